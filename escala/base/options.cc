@@ -97,6 +97,24 @@ std::vector<int64_t> OptionReader::Integers(std::string_view key,
   return standard;
 }
 
+std::vector<double> OptionReader::Numbers(std::string_view key,
+                                          std::vector<double> standard,
+                                          double low, double high) {
+  const TomlValue* value = Find(key);
+  if (value == nullptr) return standard;
+  const TomlList one = {*value};
+  const auto* list = value->As<TomlList>();
+  if (list == nullptr) list = &one;
+  std::vector<double> numbers;
+  for (const TomlValue& item : *list) {
+    const std::optional<double> number = item.AsNumber();
+    if (number && *number >= low && *number <= high) numbers.push_back(*number);
+  }
+  if (numbers.size() == list->size()) return numbers;
+  Refuse(key, StrCat(RangeText("a number", low, high), ", or a list of them"));
+  return standard;
+}
+
 std::vector<std::string> OptionReader::Strings(
     std::string_view key, std::vector<std::string> standard) {
   const TomlValue* value = Find(key);
@@ -125,6 +143,16 @@ int OptionReader::Choice(std::string_view key,
     return 0;
   }
   return static_cast<int>(found - words.begin());
+}
+
+std::vector<std::pair<std::string, TomlTable>> OptionReader::Tables() {
+  std::vector<std::pair<std::string, TomlTable>> tables;
+  for (const TomlEntry& entry : table_.entries)
+    if (const auto* table = entry.value.As<TomlTable>()) {
+      known_.push_back(entry.key);
+      tables.emplace_back(entry.key, *table);
+    }
+  return tables;
 }
 
 Status OptionReader::Finish() {

@@ -12,6 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "escala/base/toml.h"
@@ -45,6 +46,10 @@ class OptionReader {
   std::vector<int64_t> Integers(
       std::string_view key, std::vector<int64_t> standard, int64_t low,
       int64_t high = std::numeric_limits<int64_t>::max());
+  // A single number is a list of one.
+  std::vector<double> Numbers(
+      std::string_view key, std::vector<double> standard, double low,
+      double high = std::numeric_limits<double>::infinity());
   // A single string is a list of one.
   std::vector<std::string> Strings(std::string_view key,
                                    std::vector<std::string> standard);
@@ -54,6 +59,10 @@ class OptionReader {
              std::initializer_list<std::string_view> words) {
     return Choice(key, std::span(words.begin(), words.size()));
   }
+
+  // The tables that the table gives, which become known keys: [input.image] in
+  // [input].
+  std::vector<std::pair<std::string, TomlTable>> Tables();
 
   // Whether the table gives `key`. Asking makes it a known key.
   bool Has(std::string_view key);
@@ -67,6 +76,7 @@ class OptionReader {
   // input.path" if it is not given.
   std::string At(std::string_view key) const;
   const std::string& owner() const { return owner_; }
+  const std::string& table_at() const { return table_at_; }
 
   // The first error, or one for the first key that was never read.
   Status Finish();

@@ -10,7 +10,10 @@ namespace {
 
 Registry<SourceMaker>& TheRegistry() {
   static auto* const registry = new Registry<SourceMaker>(  // never destroyed
-      {{"digits", MakeDigits}, {"images", MakeImages}, {"text", MakeText}});
+      {{"digits", MakeDigits},
+       {"images", MakeImages},
+       {"text", MakeText},
+       {"records", MakeRecordSource}});
   return *registry;
 }
 

@@ -53,6 +53,8 @@ class Source {
 
   // Whether examples lie so far away that WillRead makes reading faster.
   virtual bool is_far() const { return false; }
+  // How many neighbours should be read together then.
+  virtual int64_t far_block() const { return 1; }
   // Says that these examples will be read soon, each about once and in about
   // this order.
   virtual void WillRead(std::span<const int64_t> examples) const {

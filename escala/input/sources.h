@@ -16,6 +16,10 @@ Result<std::unique_ptr<Source>> MakeImages(Split split, OptionReader* options,
 Result<std::unique_ptr<Source>> MakeText(Split split, OptionReader* options,
                                          Env* env);
 
+Result<std::unique_ptr<Source>> MakeRecordSource(Split split,
+                                                 OptionReader* options,
+                                                 Env* env);
+
 // A source in memory: example i is element i of each array's dimension 0.
 struct NamedArray {
   std::string name;

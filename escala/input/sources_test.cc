@@ -71,14 +71,14 @@ class Example {
 
 TEST(Registry, UnknownNamesAnswerWithTheNearest) {
   EXPECT_EQ(Failure("digit", {}),
-            "data: got \"digit\", expected one of digits, images, text; did "
-            "you mean digits?");
+            "data: got \"digit\", expected one of digits, images, records, "
+            "text; did you mean digits?");
   EXPECT_EQ(MakeSource("", Split::kTrain, {}, Env::Default(),
                        {"r.toml:2", "eval.data", ""})
                 .status()
                 .message(),
             "r.toml:2: eval.data: got \"\", expected one of digits, images, "
-            "text");
+            "records, text");
   EXPECT_EQ(Failure("digits", {{"trainsize", Number(1)}}),
             "it.toml:1: trainsize: got a key that data digits does not have, "
             "expected the nearest: train_size, eval_size; rename it or take it "

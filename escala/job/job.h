@@ -198,6 +198,12 @@ struct NoiseProgram {
 Result<int64_t> NoiseParts(const recipe::Recipe& recipe, const Job& job);
 Result<NoiseProgram> MakeNoise(const recipe::Recipe& recipe, const Job& job);
 
+// The replicas that each host feeds, in ascending order, given the host of each
+// core. Hosts feed no ranges: host 0 of v3-32 has devices 0-3 and 8-11. A
+// replica whose cores belong to several hosts is fed by each of them.
+std::vector<std::vector<int>> FeedsOfHosts(
+    const Job& job, const std::vector<int>& host_of_core);
+
 // Returns where a core's piece of a whole array lies.
 hlo::Shard PlaceOf(const Shape& shape, const std::vector<nn::Cut>& cuts,
                    const nn::Mesh& mesh, int64_t core);

@@ -1,3 +1,5 @@
+#include <set>
+
 #include "escala/job/job.h"
 
 namespace escala::job {
@@ -50,6 +52,20 @@ Result<nn::Mesh> MeshOf(const recipe::Recipe& recipe, int64_t cores) {
 int64_t Job::ReplicaOf(int64_t core) const {
   return mesh.Position(core, "data") * mesh.SizeOf("fsdp") +
          mesh.Position(core, "fsdp");
+}
+
+std::vector<std::vector<int>> FeedsOfHosts(
+    const Job& job, const std::vector<int>& host_of_core) {
+  std::vector<std::set<int>> feeds;
+  for (int64_t core = 0; core < job.cores; ++core) {
+    const auto host = static_cast<size_t>(host_of_core[core]);
+    if (host >= feeds.size()) feeds.resize(host + 1);
+    feeds[host].insert(static_cast<int>(job.ReplicaOf(core)));
+  }
+  std::vector<std::vector<int>> lists;
+  for (const std::set<int>& some : feeds)
+    lists.emplace_back(some.begin(), some.end());
+  return lists;
 }
 
 }  // namespace escala::job

@@ -112,6 +112,37 @@ Rows TopRows() {
        .help = "names of arrays in init_from, by our names; * matches text "
                "without /"},
       {AT(input), .example = "{block = 64}", .help = "the source's own keys"},
+      {.name = "input.shuffle",
+       FIELD(reading.shuffle),
+       .cases = Default("\"auto\""),
+       .also = "shuffle_buffer_size",
+       .help = "where an example may come in an epoch: global (anywhere), "
+               "blocks:N (among 16 blocks of N neighbours), none; auto: blocks "
+               "of some 4 MiB in a bucket, else global"},
+      {.name = "input.end_of_epoch",
+       .field = Choice{WordsOf(EndOfEpoch{}),
+                       [](const Recipe& r) {
+                         return static_cast<int>(r.reading.end_of_epoch);
+                       },
+                       [](Recipe& r, int word) {
+                         r.reading.end_of_epoch = static_cast<EndOfEpoch>(word);
+                       }},
+       .cases = Default("\"wrap\""),
+       .also = "drop_remainder drop_last",
+       .help = "examples that make no whole batch: wrap (they begin the next "
+               "epoch's first batch), drop"},
+      {.name = "input.threads",
+       FIELD(reading.threads),
+       .range = Between(0, 1024),
+       .cases = Default("0"),
+       .also = "num_workers num_parallel_calls worker_count",
+       .help = "most threads that read and decode; 0: the machine's cores"},
+      {.name = "input.depth",
+       FIELD(reading.depth),
+       .range = Between(1, 1024),
+       .cases = Default("8"),
+       .also = "prefetch prefetch_factor prefetch_buffer_size",
+       .help = "most batches that are read ahead"},
       {.name = "input.eval",
        FIELD(input_eval),
        .example = "{split = \"test\"}",

@@ -244,6 +244,8 @@ std::string ToToml(const Recipe& recipe) {
     if (free != nullptr) {
       StrAppend(&text, StrCat("\n[", key.name, "]\n"));
       for (const TomlEntry& entry : free->entries) text += Line(entry);
+      table =
+          key.name;  // keys with a meaning of their own follow (input.depth)
       continue;
     }
     const std::string_view in = TableOf(key.name);

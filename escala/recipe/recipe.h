@@ -101,6 +101,16 @@ struct Checkpoint {
   bool operator==(const Checkpoint&) const = default;
 };
 
+// The order in which examples are read, and how far ahead.
+struct Reading {
+  std::string shuffle;  // ReadShuffle
+  EndOfEpoch end_of_epoch = {};
+  int64_t threads = 0;  // at most; 0: as many as the machine has cores
+  int64_t depth = 0;    // batches ahead, at most
+
+  bool operator==(const Reading&) const = default;
+};
+
 // The steps, counted from 1, of which a trace for XProf is written.
 struct Profile {
   int64_t start = 0;
@@ -172,6 +182,16 @@ struct OnNan {
 // Reads "stop", "skip" or "rollback:3".
 Result<OnNan> ReadOnNan(std::string_view word);
 
+// Where an example may come in an epoch: anywhere; among those of some blocks
+// of N; where it is in the data.
+struct Shuffle {
+  bool shuffle = true;
+  bool by_place = false;  // by blocks where the data lies in a bucket
+  int64_t block = 0;      // 0: anywhere
+};
+// Reads "auto", "global", "blocks:1024" or "none".
+Result<Shuffle> ReadShuffle(std::string_view word);
+
 struct Recipe {
   std::string model;         // "" with `program`
   std::string program;       // "step_{replicas}.mlir": an imported step
@@ -196,6 +216,7 @@ struct Recipe {
   TomlTable architecture;  // the model's
   TomlTable input;         // the data source's
   TomlTable input_eval;    // the data source's in evaluation, over `input`
+  Reading reading;         // keys in [input] that hold for any source
   // Maps the model's array names to those in `init_from`; all are strings.
   TomlTable init_names;
 

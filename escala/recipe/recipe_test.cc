@@ -307,14 +307,23 @@ TEST(RecipeErrors, WrongTypes) {
             "write e.g. `architecture = {layers = 4}`");
   EXPECT_EQ(ErrorOf(With("[architecture]\na = [[1]]\n")),
             "r.toml:9: architecture.a: got [[1]] (a list), expected a finite "
-            "number, a string, a boolean or a list of these; write e.g. "
-            "`architecture = {layers = 4}`");
+            "number, a string, a boolean, a list of these, or a table; write "
+            "e.g. `architecture = {layers = 4}`");
   EXPECT_EQ(ErrorOf(With("", "seed = 1.5\n")).substr(0, 29),
             "r.toml:1: seed: got 1.5 (a nu");
   EXPECT_EQ(Read(With("", "seed = 1e3\n")).seed, 1000);  // whole
   EXPECT_NE(ErrorOf(With("[eval]\ntarget = {top1 = \"high\"}\n")), "read");
   EXPECT_NE(ErrorOf(With("[input]\nx = 2020-01-01\n")), "read");
   EXPECT_NE(ErrorOf(With("", "out = \"\"\n")), "read");
+}
+
+TEST(RecipeErrors, Shuffles) {
+  for (const char* word : {"blocks:0", "blocks:", "blocks:x", "yes", ""})
+    EXPECT_EQ(
+        ErrorOf(With("[input]\nshuffle = \"" + std::string(word) + "\"\n")),
+        "r.toml:9: input.shuffle: got \"" + std::string(word) +
+            "\", expected \"auto\", \"global\", \"none\" or "
+            "\"blocks:N\" with N >= 1, as \"blocks:1024\"");
 }
 
 TEST(RecipeErrors, WordsGetTheNearest) {
@@ -506,6 +515,11 @@ TEST(ToToml, PrintsEveryKeyThatMatters) {
             "dcn = 1\n"
             "\n[architecture]\n"
             "width = 64\n"
+            "\n[input]\n"
+            "shuffle = \"auto\"\n"
+            "end_of_epoch = \"wrap\"\n"
+            "threads = 0\n"
+            "depth = 8\n"
             "\n[optimizer]\n"
             "name = \"sgd\"\n"
             "learning_rate = 0.1\n"
@@ -560,6 +574,22 @@ TEST(ToToml, KeepsEveryBit) {
     recipe.seed = static_cast<int64_t>(random() >> 1);
     ExpectRoundTrip(recipe);
   }
+}
+
+// The source's own keys, tables among them, stand beside those of any source.
+TEST(ToToml, KeepsTablesOfFreeKeys) {
+  const Recipe recipe = Read(With("[input]\nfiles = [\"a\", \"b\"]\n"
+                                  "shuffle = \"blocks:64\"\n"
+                                  "[input.image]\nshape = [28, 28, 1]\n"
+                                  "[input.eval]\nfiles = \"c\"\n"),
+                             {"input.image.scale=0.5", "input.depth=3"});
+  EXPECT_EQ(recipe.reading.shuffle, "blocks:64");
+  EXPECT_EQ(recipe.reading.depth, 3);
+  ASSERT_EQ(recipe.input.entries.size(), 2u);
+  const auto* image = recipe.input.Find("image")->As<TomlTable>();
+  ASSERT_NE(image, nullptr);
+  EXPECT_EQ(image->entries.size(), 2u);
+  ExpectRoundTrip(recipe);
 }
 
 TEST(ToToml, KeepsOddTexts) {

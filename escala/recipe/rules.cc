@@ -177,6 +177,12 @@ Status CheckCheckpoint(const Recipe& recipe) {
   return Status();
 }
 
+Status CheckReading(const Recipe& recipe) {
+  return ReadShuffle(recipe.reading.shuffle)
+      .status()
+      .WithContext(recipe.At("input.shuffle"));
+}
+
 }  // namespace
 
 Result<OnNan> ReadOnNan(std::string_view word) {
@@ -193,10 +199,24 @@ Result<OnNan> ReadOnNan(std::string_view word) {
                          "N >= 1, as \"rollback:3\"");
 }
 
+Result<Shuffle> ReadShuffle(std::string_view word) {
+  if (word == "auto") return Shuffle{.by_place = true};
+  if (word == "global") return Shuffle{};
+  if (word == "none") return Shuffle{.shuffle = false};
+  constexpr std::string_view kBlocks = "blocks:";
+  const auto block = word.starts_with(kBlocks)
+                         ? ParseNumber<int64_t>(word.substr(kBlocks.size()))
+                         : std::nullopt;
+  if (block && *block > 0) return Shuffle{.block = *block};
+  return InvalidArgument("got ", Quoted(word),
+                         ", expected \"auto\", \"global\", \"none\" or "
+                         "\"blocks:N\" with N >= 1, as \"blocks:1024\"");
+}
+
 Status CheckRules(const Recipe& recipe) {
   for (const auto check :
        {CheckMesh, CheckProgram, CheckOptimizer, CheckWarmup, CheckPiecewise,
-        CheckTarget, CheckOnNan, CheckCheckpoint})
+        CheckTarget, CheckOnNan, CheckCheckpoint, CheckReading})
     ESCALA_RETURN_IF_ERROR(check(recipe));
   return Status();
 }

@@ -110,10 +110,13 @@ bool IsFreeScalar(const TomlValue& value) {
 }
 
 bool IsFreeValue(const TomlValue& value) {
-  const auto* list = value.As<TomlList>();
-  return list == nullptr
-             ? IsFreeScalar(value)
-             : std::all_of(list->begin(), list->end(), IsFreeScalar);
+  if (const auto* list = value.As<TomlList>())
+    return std::all_of(list->begin(), list->end(), IsFreeScalar);
+  if (const auto* table = value.As<TomlTable>())
+    return std::all_of(
+        table->entries.begin(), table->entries.end(),
+        [](const TomlEntry& entry) { return IsFreeValue(entry.value); });
+  return IsFreeScalar(value);
 }
 
 // Steps compute in f32, where larger numbers are infinite, and smaller ones are
@@ -179,8 +182,8 @@ struct Assigner {
       if (!IsFreeValue(entry.value))
         return InvalidArgument(
             entry.value.place, ": ", name, ": got ", entry.value.Describe(),
-            ", expected a finite number, a string, a boolean or a list of "
-            "these; write e.g. `",
+            ", expected a finite number, a string, a boolean, a list of these, "
+            "or a table; write e.g. `",
             ExampleOf(key), "`");
       member(recipe).entries.push_back(entry);
     }

@@ -48,6 +48,12 @@ enum class OnFailure { kWarn, kStop };
 inline constexpr std::string_view kOnFailureWords[] = {"warn", "stop"};
 inline Words WordsOf(OnFailure) { return kOnFailureWords; }
 
+// What becomes of the examples of an epoch that make no whole batch: they begin
+// the next epoch's first batch, or are left out.
+enum class EndOfEpoch { kWrap, kDrop };
+inline constexpr std::string_view kEndOfEpochWords[] = {"wrap", "drop"};
+inline Words WordsOf(EndOfEpoch) { return kEndOfEpochWords; }
+
 // How a fraction of a step is rounded. kNearest rounds ties up.
 enum class Rounding { kNearest, kUp, kDown };
 inline constexpr std::string_view kRoundingWords[] = {"nearest", "up", "down"};

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "escala/train/reading.h"
+
 namespace escala::train {
 
 Result<std::vector<Buffers>> PutBatch(const Placement& placement,
@@ -37,13 +39,15 @@ Result<Evaluator> Evaluator::Make(const recipe::Recipe& recipe,
   const int64_t batch = program.batch[0].shape.dims[0];
   ESCALA_ASSIGN_OR_RETURN(pjrt::LoadedExecutable executable,
                           placement.Compile(program.program, "the evaluation"));
+  ESCALA_ASSIGN_OR_RETURN(const input::BatchOptions reading,
+                          ReadingOf(recipe, *source));
   return Evaluator(&job, source, &placement, std::move(program),
-                   std::move(executable), batch);
+                   std::move(executable), batch, reading);
 }
 
 Result<Evaluator::Answer> Evaluator::Run(const State& state,
                                          const std::atomic<bool>* stop) const {
-  input::BatchOptions options;
+  input::BatchOptions options = reading_;
   options.replicas = static_cast<int>(job_->replicas);
   options.global_batch = batch_ * job_->replicas;
   options.evaluation = true;

@@ -32,13 +32,15 @@ class Evaluator {
  private:
   Evaluator(const job::Job* job, const input::Source* source,
             const Placement* placement, job::EvalProgram program,
-            pjrt::LoadedExecutable executable, int64_t batch)
+            pjrt::LoadedExecutable executable, int64_t batch,
+            const input::BatchOptions& reading)
       : job_(job),
         source_(source),
         placement_(placement),
         program_(std::move(program)),
         executable_(std::move(executable)),
-        batch_(batch) {}
+        batch_(batch),
+        reading_(reading) {}
 
   const job::Job* job_;
   const input::Source* source_;
@@ -46,6 +48,7 @@ class Evaluator {
   job::EvalProgram program_;
   pjrt::LoadedExecutable executable_;
   int64_t batch_;  // examples of a replica
+  input::BatchOptions reading_;
 };
 
 // Puts a batch on the cores; returns [core][field].

@@ -93,7 +93,10 @@ Result<std::vector<Buffers>> Loop::NextBatch() {
     const auto span = parts_.profile.Part("input", step);
     return parts_.batches.Next();
   };
+  const int64_t begin = Now();
   ESCALA_ASSIGN_OR_RETURN(const input::Batch batch, next());
+  timer_.CountWait(Now() - begin);
+  parts_.host_reads.Count(batch);
   const auto span = parts_.profile.Part("upload", step);
   return PutBatch(parts_.session.placement(), job_, batch);
 }
@@ -160,6 +163,8 @@ void Loop::Complete(const Pending& pending, StepRecord* record) const {
   record->examples = pending.input.scalars.examples + job_.length.global_batch;
   record->epoch = parts_.session.EpochsOf(record->examples);
   record->step_seconds = view_.step_seconds;
+  record->input_wait_seconds = timer_.MeanWait();
+  record->hosts = hosts();
   record->learning_rate = pending.input.scalars.learning_rate;
   record->forecast_step_seconds = pending.forecast;
   record->weight = static_cast<double>(job_.length.global_batch);

@@ -8,6 +8,7 @@
 #include "escala/ckpt/manifest.h"
 #include "escala/input/batches.h"
 #include "escala/train/hook.h"
+#include "escala/train/host_reads.h"
 #include "escala/train/profile.h"
 #include "escala/train/step_timer.h"
 
@@ -27,6 +28,7 @@ struct LoopParts {
   // until then.
   ckpt::RunPlace begin;
   double seconds_before = 0;
+  HostReads host_reads;
 };
 
 class Loop {
@@ -49,6 +51,9 @@ class Loop {
   // Whether the reporters have been told about a step.
   bool has_reported() const { return has_reported_; }
   double Seconds() const;  // of the whole run
+  const std::vector<HostRead>& hosts() const {
+    return parts_.host_reads.hosts();
+  }
   // The devices' forecast of the time since the first step, and of the steps
   // alone. REQUIRES: forecast_seconds() > 0
   double forecast_total_seconds() const;
@@ -78,7 +83,7 @@ class Loop {
   std::optional<double> ForecastSince(std::optional<int64_t> clock) const;
   int64_t Now() const { return parts_.env->MonotonicNanos(); }
 
-  const LoopParts parts_;
+  LoopParts parts_;
   const job::Job& job_;
   State state_;
   RunView view_;

@@ -16,6 +16,7 @@
 #include "escala/train/noise.h"
 #include "escala/train/position.h"
 #include "escala/train/profile.h"
+#include "escala/train/reading.h"
 #include "escala/train/resume.h"
 #include "escala/train/saver.h"
 #include "escala/train/sentinel.h"
@@ -227,10 +228,11 @@ class Run {
     if (!state.ok()) return state.status();
     ESCALA_RETURN_IF_ERROR(StartBatches());
     ESCALA_RETURN_IF_ERROR(StartReports());
-    loop_.emplace(LoopParts{session_, *step_, *batches_, *reporters_, profile_,
-                            options_.env, options_.stop, Hooks(), begin_.place,
-                            begin_.seconds},
-                  *std::move(state));
+    loop_.emplace(
+        LoopParts{session_, *step_, *batches_, *reporters_, profile_,
+                  options_.env, options_.stop, Hooks(), begin_.place,
+                  begin_.seconds, HostReads(session_.job(), HostOfCores())},
+        *std::move(state));
     reporters_->RunStart(info_);
     if (went_back_ == 0) reporters_->Say(CompiledLine());
     for (const std::string& words : begin_.words) reporters_->Say(words);
@@ -280,10 +282,10 @@ class Run {
   }
 
   Status StartBatches() {
-    input::BatchOptions batches;
+    ESCALA_ASSIGN_OR_RETURN(input::BatchOptions batches,
+                            ReadingOf(recipe_, session_.source()));
     batches.global_batch = session_.job().length.global_batch;
     batches.replicas = static_cast<int>(session_.job().replicas);
-    batches.seed = static_cast<uint64_t>(recipe_.seed);
     batches.position = begin_.place.examples;
     ESCALA_ASSIGN_OR_RETURN(batches_,
                             input::Batches::Make(&session_.source(), batches));
@@ -372,6 +374,20 @@ class Run {
         std::move(saver));
   }
 
+  // The hosts of a slice; a device without slices has one.
+  std::vector<int> HostOfCores() const {
+    std::vector<int> hosts(static_cast<size_t>(session_.job().cores), 0);
+    const auto slice = pods::FindSlice(options_.slice);
+    if (!slice.ok()) return hosts;
+    const auto devices = pods::Devices(**slice);
+    for (size_t core = 0; core < hosts.size(); ++core) {
+      const auto id = static_cast<size_t>(
+          session_.placement().device(static_cast<int64_t>(core)).id());
+      if (id < devices.size()) hosts[core] = devices[id].host;
+    }
+    return hosts;
+  }
+
   // "" for a device without slices.
   std::string SliceName() const {
     return pods::FindSlice(options_.slice).ok() ? options_.slice : "";
@@ -434,6 +450,7 @@ class Run {
     outcome_.epoch = session_.EpochsOf(examples);
     outcome_.wall_seconds = loop_->Seconds();
     outcome_.saved_step = saver_->saved_step();
+    outcome_.hosts = loop_->hosts();
     if (loop_->forecast_seconds() > 0) reporters_->Print(ForecastLine());
     reporters_->RunEnd(outcome_);
   }

@@ -22,8 +22,14 @@ class StepTimer {
     return static_cast<double>(now - since_) * 1e-9 /
            static_cast<double>(steps_);
   }
+  // The part of that in which the loop waited for batches.
+  void CountWait(int64_t nanos) { waited_ += nanos; }
+  double MeanWait() const {
+    return static_cast<double>(waited_) * 1e-9 / static_cast<double>(steps_);
+  }
   // Starts the steps of the next line.
   void NextLine(int64_t now) {
+    waited_ = 0;
     since_ = now;
     steps_ = 0;
   }
@@ -32,6 +38,7 @@ class StepTimer {
   int64_t since_ = 0;
   int64_t paused_ = 0;
   int64_t steps_ = 0;
+  int64_t waited_ = 0;
 };
 
 }  // namespace escala::train

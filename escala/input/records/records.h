@@ -43,6 +43,8 @@ class Records {
   virtual ~Records() = default;
 
   virtual int64_t size() const = 0;
+  // Of all files; 0: not known.
+  virtual int64_t bytes() const { return 0; }
   // For people: "200,000 records in 8 TFRecord files".
   virtual std::string Describe() const = 0;
   // Where a record lies, for messages: "train-00003.tfrecord: record 17, at

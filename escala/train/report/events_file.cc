@@ -140,6 +140,7 @@ Status EventsFile::Step(const StepRecord& record) {
   scalars.emplace_back("train/learning_rate", record.learning_rate);
   scalars.emplace_back("train/epoch", record.epoch);
   scalars.emplace_back("perf/step_seconds", record.step_seconds);
+  scalars.emplace_back("perf/input_wait_seconds", record.input_wait_seconds);
   if (record.tokens_per_second)
     scalars.emplace_back("perf/tokens_per_second", *record.tokens_per_second);
   if (record.tflops_per_device)

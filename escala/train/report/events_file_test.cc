@@ -85,7 +85,8 @@ TEST(EventsFile, HasWhatReadersExpect) {
   EXPECT_EQ(Number(events[3], 2), 7);
   EXPECT_EQ(ScalarsOf(events[3]),
             "train/loss=2 train/learning_rate=0.5 train/epoch=0 "
-            "perf/step_seconds=0.25 perf/tflops_per_device=3 ");
+            "perf/step_seconds=0.25 perf/input_wait_seconds=0 "
+            "perf/tflops_per_device=3 ");
   EXPECT_EQ(ScalarsOf(events[4]), "eval/top1=0.75 ");
 }
 

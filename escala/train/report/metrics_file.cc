@@ -44,6 +44,8 @@ int64_t StepOf(std::string_view line) {
 std::string StepLine(const StepRecord& record) {
   return Line(record, "train", [&](JsonWriter* json) {
     json->Key("step_seconds").Number(record.step_seconds);
+    json->Key("input_wait_seconds").Number(record.input_wait_seconds);
+    json->Key("input_bytes").Int(BytesOf(record.hosts));
     json->Key("learning_rate").Number(record.learning_rate);
     Put(&json->Key("tokens_per_second"), record.tokens_per_second);
     Put(&json->Key("tflops_per_device"), record.tflops_per_device);
@@ -62,6 +64,12 @@ std::string EndLine(const RunOutcome& outcome) {
   return Line(outcome, "end", [&](JsonWriter* json) {
     json->Key("reason").String(RunEndReasonName(outcome.reason));
     json->Key("words").String(outcome.words);
+    json->Key("hosts").BeginArray();
+    for (const HostRead& host : outcome.hosts) {
+      json->BeginObject().Key("examples").Int(host.examples);
+      json->Key("bytes").Int(host.bytes).EndObject();
+    }
+    json->EndArray();
   });
 }
 

@@ -15,6 +15,8 @@ TEST(MetricsFile, LinesHaveStableKeys) {
   step.epoch = 1.5;
   step.wall_seconds = 3.25;
   step.step_seconds = 0.025;
+  step.input_wait_seconds = 0.0078125;
+  step.hosts = {{3, 5}, {4, 7}};
   step.learning_rate = 0.05;
   step.tokens_per_second = 4000;
   step.forecast_step_seconds = 0.0625;
@@ -22,6 +24,7 @@ TEST(MetricsFile, LinesHaveStableKeys) {
   EXPECT_EQ(StepLine(step),
             "{\"step\":120,\"kind\":\"train\",\"examples\":15360,\"epoch\":1.5,"
             "\"wall_seconds\":3.25,\"step_seconds\":0.025,"
+            "\"input_wait_seconds\":0.0078125,\"input_bytes\":12,"
             "\"learning_rate\":0.05,\"tokens_per_second\":4000,"
             "\"tflops_per_device\":null,\"forecast_step_seconds\":0.0625,"
             "\"metrics\":{\"loss\":null,\"a \\\"b\\\"\":0.1}}");
@@ -39,10 +42,13 @@ TEST(MetricsFile, LinesHaveStableKeys) {
   end.words = "reached it";
   end.step = 120;
   end.examples = 15360;
+  end.hosts = {{3, 5}, {4, 7}};
   EXPECT_EQ(EndLine(end),
             "{\"step\":120,\"kind\":\"end\",\"examples\":15360,\"epoch\":0,"
             "\"wall_seconds\":0,\"reason\":\"target reached\","
-            "\"words\":\"reached it\",\"metrics\":{}}");
+            "\"words\":\"reached it\","
+            "\"hosts\":[{\"examples\":3,\"bytes\":5},"
+            "{\"examples\":4,\"bytes\":7}],\"metrics\":{}}");
 }
 
 // Lists the steps of all lines, marked with e for evaluations and end for the

@@ -79,6 +79,11 @@ void PutStep(const StepRecord& step, double time, PageWriter* page) {
   page->Gauge("epoch", "Passes over the training data.", step.epoch);
   page->Gauge("step_seconds", "Mean time of the last steps.",
               step.step_seconds);
+  page->Gauge("input_wait_seconds",
+              "The part of it in which the run waited for its next batch.",
+              step.input_wait_seconds);
+  page->Gauge("input_bytes", "Bytes of records read so far.",
+              static_cast<double>(BytesOf(step.hosts)));
   page->Gauge("last_step_timestamp_seconds",
               "When the last step ended, since 1970.", time);
   page->Gauge("learning_rate", "Learning rate of the last step.",

@@ -38,4 +38,10 @@ std::string_view RunEndReasonName(RunEndReason reason) {
   return "failed";
 }
 
+int64_t BytesOf(const std::vector<HostRead>& hosts) {
+  int64_t bytes = 0;
+  for (const HostRead& host : hosts) bytes += host.bytes;
+  return bytes;
+}
+
 }  // namespace escala::train

@@ -46,6 +46,12 @@ struct RunInfo {
   Settings settings;             // the recipe with its defaults
 };
 
+// What a host has read of the training data in this process.
+struct HostRead {
+  int64_t examples = 0;
+  int64_t bytes = 0;  // of records; 0 where examples are no records
+};
+
 // Step n is the n-th step since the run first began, counted from 1, also in a
 // resumed run.
 struct StepRecord {
@@ -56,14 +62,18 @@ struct StepRecord {
   // step_seconds and the rates below are means over the steps since the record
   // before, without evaluations.
   double step_seconds = 0;
+  double input_wait_seconds = 0;  // of these: waiting for the next batch
   double learning_rate = 0;
   std::optional<double> tokens_per_second;  // of all devices
   std::optional<double> tflops_per_device;
   // The time of this step on the real devices, if the devices forecast it.
   std::optional<double> forecast_step_seconds;
   double weight = 0;  // examples or tokens that the loss averages
-  Scalars scalars;    // "loss" first
+  std::vector<HostRead> hosts;
+  Scalars scalars;  // "loss" first
 };
+
+int64_t BytesOf(const std::vector<HostRead>& hosts);
 
 struct EvalRecord {
   int64_t step = 0;  // steps done before it
@@ -85,6 +95,7 @@ struct RunOutcome {
   double epoch = 0;
   double wall_seconds = 0;
   int64_t saved_step = -1;  // of the last checkpoint; -1: none
+  std::vector<HostRead> hosts;
 };
 
 // Returns "done", "target reached", "interrupted" or "failed".

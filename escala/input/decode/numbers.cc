@@ -1,0 +1,163 @@
+#include "escala/input/decode/numbers.h"
+
+#include <array>
+#include <cstring>
+#include <type_traits>
+
+#include "escala/base/strings.h"
+
+namespace escala::input {
+namespace {
+
+uint16_t ToBf16(float x) {
+  uint32_t bits;
+  std::memcpy(&bits, &x, sizeof(bits));
+  if (x != x) return static_cast<uint16_t>(bits >> 16 | 0x40);
+  return static_cast<uint16_t>((bits + 0x7FFF + (bits >> 16 & 1)) >> 16);
+}
+
+template <typename T>
+T Load(const char* at) {
+  T value;
+  std::memcpy(&value, at, sizeof(T));
+  return value;
+}
+
+template <typename From, typename To>
+void Scale(const char* from, int64_t stride, int64_t count, float factor,
+           float offset, int64_t to_stride, To* to) {
+  const auto one = [&](int64_t i, int64_t step, int64_t to_step) {
+    const auto x =
+        static_cast<float>(Load<From>(from + i * step * int64_t{sizeof(From)}));
+    const float y = x * factor + offset;
+    if constexpr (std::is_same_v<To, float>)
+      to[i * to_step] = y;
+    else
+      to[i * to_step] = ToBf16(y);
+  };
+  // With steps of 1 the compiler makes vectors of the loop.
+  if (stride == 1 && to_stride == 1)
+    for (int64_t i = 0; i < count; ++i) one(i, 1, 1);
+  else
+    for (int64_t i = 0; i < count; ++i) one(i, stride, to_stride);
+}
+
+template <typename From, typename To>
+void ScaleChannels(const NumberRule& rule, const char* from, const View& out,
+                   To* to) {
+  const int64_t count = out.shape->num_elements();
+  const size_t rules = rule.factor.size();
+  const float factor = rules == 0 ? 1 : rule.factor[0];
+  const float offset = rules == 0 ? 0 : rule.offset[0];
+  if (rules <= 1 && !rule.channels_first)
+    return Scale<From>(from, 1, count, factor, offset, 1, to);
+  const int64_t channels = out.shape->dims.empty() ? 1 : out.shape->dims.back();
+  const int64_t pixels = channels == 0 ? 0 : count / channels;
+  for (int64_t c = 0; c < channels; ++c) {
+    const char* first =
+        from + (rule.channels_first ? c * pixels : c) * int64_t{sizeof(From)};
+    Scale<From>(first, rule.channels_first ? 1 : channels, pixels,
+                rules > 1 ? rule.factor[c] : factor,
+                rules > 1 ? rule.offset[c] : offset, channels, to + c);
+  }
+}
+
+template <typename From>
+Status ToIntegers(const NumberRule& rule, const char* from, const View& out) {
+  auto* to = reinterpret_cast<int32_t*>(out.data);
+  const int64_t count = out.shape->num_elements();
+  const int64_t low = rule.values > 0 ? 0 : INT32_MIN;
+  const int64_t high = rule.values > 0 ? rule.values - 1 : INT32_MAX;
+  for (int64_t i = 0; i < count; ++i) {
+    const From x = Load<From>(from + i * int64_t{sizeof(From)});
+    int64_t sum;
+    if (__builtin_add_overflow(x, rule.add, &sum) || sum < low || sum > high)
+      return DataLoss(
+          "got ", std::to_string(x),
+          rule.add == 0 ? "" : StrCat(" (with add = ", rule.add, ")"),
+          ", expected ", low, " to ", high, rule.values > 0 ? " (values)" : "");
+    to[i] = static_cast<int32_t>(sum);
+  }
+  return Status();
+}
+
+template <typename From>
+Status ApplyFrom(const NumberRule& rule, const char* from, const View& out) {
+  switch (out.shape->type) {
+    case ElementType::kF32:
+      ScaleChannels<From>(rule, from, out, reinterpret_cast<float*>(out.data));
+      return Status();
+    case ElementType::kBF16:
+      ScaleChannels<From>(rule, from, out,
+                          reinterpret_cast<uint16_t*>(out.data));
+      return Status();
+    case ElementType::kI32:
+      if constexpr (std::is_integral_v<From>)
+        return ToIntegers<From>(rule, from, out);
+      break;
+    case ElementType::kU8:
+      if constexpr (std::is_same_v<From, uint8_t>) {
+        std::memcpy(out.data, from,
+                    static_cast<size_t>(out.shape->num_elements()));
+        return Status();
+      }
+      break;
+    default:
+      break;
+  }
+  return Internal("no way from ", ToString(rule.from), " to ",
+                  ToString(out.shape->type));
+}
+
+}  // namespace
+
+bool CanConvert(ElementType from, ElementType to) {
+  const bool reads = from == ElementType::kF32 || from == ElementType::kF64 ||
+                     (IsInteger(from) && BitWidth(from) >= 8);
+  switch (to) {
+    case ElementType::kF32:
+    case ElementType::kBF16:
+      return reads;
+    case ElementType::kI32:
+      return reads && IsInteger(from);
+    case ElementType::kU8:
+      return from == ElementType::kU8;
+    default:
+      return false;
+  }
+}
+
+Status NumberRule::Apply(std::string_view bytes, const View& out) const {
+  const int64_t expected = out.shape->num_elements() * ByteWidth(from);
+  if (static_cast<int64_t>(bytes.size()) != expected)
+    return DataLoss("got ", Counted(static_cast<int64_t>(bytes.size()), "byte"),
+                    ", expected ", expected, ": ", out.shape->ToString(),
+                    " of ", ToString(from));
+  const char* data = bytes.data();
+  switch (from) {
+    case ElementType::kU8:
+      return ApplyFrom<uint8_t>(*this, data, out);
+    case ElementType::kI8:
+      return ApplyFrom<int8_t>(*this, data, out);
+    case ElementType::kU16:
+      return ApplyFrom<uint16_t>(*this, data, out);
+    case ElementType::kI16:
+      return ApplyFrom<int16_t>(*this, data, out);
+    case ElementType::kU32:
+      return ApplyFrom<uint32_t>(*this, data, out);
+    case ElementType::kI32:
+      return ApplyFrom<int32_t>(*this, data, out);
+    case ElementType::kU64:
+      return ApplyFrom<uint64_t>(*this, data, out);
+    case ElementType::kI64:
+      return ApplyFrom<int64_t>(*this, data, out);
+    case ElementType::kF32:
+      return ApplyFrom<float>(*this, data, out);
+    case ElementType::kF64:
+      return ApplyFrom<double>(*this, data, out);
+    default:
+      return Internal("no numbers of type ", ToString(from));
+  }
+}
+
+}  // namespace escala::input

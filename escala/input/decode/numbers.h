@@ -1,0 +1,32 @@
+// Numbers as they lie in a record, brought into the form that a model reads.
+// Internal to this folder.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "escala/base/array.h"
+#include "escala/base/status.h"
+
+namespace escala::input {
+
+// out = x * factor[c] + offset[c] for channel c, the last dimension of `out`.
+struct NumberRule {
+  ElementType from = ElementType::kU8;  // little-endian, without gaps
+  // The channels are the first dimension in the record, not the last.
+  bool channels_first = false;
+  // One for each channel, or one for all; both empty: unchanged.
+  std::vector<float> factor, offset;
+  int64_t add = 0;     // to integers that become integers
+  int64_t values = 0;  // integers must be in [0, values); 0: any
+
+  // Fails unless `bytes` are as many numbers as `out` has, and on an integer
+  // out of range. REQUIRES: CanConvert(from, out's type)
+  Status Apply(std::string_view bytes, const View& out) const;
+};
+
+// Whether NumberRule makes such numbers of others.
+bool CanConvert(ElementType from, ElementType to);
+
+}  // namespace escala::input

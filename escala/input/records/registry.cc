@@ -1,0 +1,66 @@
+#include "escala/input/records/registry.h"
+
+#include <utility>
+
+#include "escala/base/registry.h"
+#include "escala/input/files.h"
+
+
+namespace escala::input {
+namespace {
+
+constexpr std::string_view kImageFolder = "image_folder";
+
+Registry<RecordsMaker>& TheRegistry() {
+  static auto* const registry = new Registry<RecordsMaker>(  // never destroyed
+      Registry<RecordsMaker>::Makers{});
+  return *registry;
+}
+
+}  // namespace
+
+Status RegisterRecords(std::string name, RecordsMaker maker) {
+  if (TheRegistry().Add(name, std::move(maker))) return Status();
+  return AlreadyExists("there is a format of records named \"", name,
+                       "\" already: choose another name");
+}
+
+std::vector<std::string> RecordFormats() { return TheRegistry().Names(); }
+
+std::string_view FormatOfName(std::string_view name) {
+  // Shards have their number behind or in front of the dot.
+  for (const auto& [part, format] :
+       {std::pair{".tfrecord", "tfrecord"}, std::pair{".tfrec", "tfrecord"},
+        std::pair{".arrayrecord", "arrayrecord"},
+        std::pair{".array_record", "arrayrecord"}, std::pair{"-ubyte", "idx"},
+        std::pair{".idx", "idx"}})
+    if (BaseName(name).find(part) != name.npos) return format;
+  return "";
+}
+
+Result<std::unique_ptr<Records>> OpenRecords(
+    Env* env, const std::vector<std::string>& paths, std::string_view format,
+    OptionReader* options) {
+  const std::string what = options->At("files");
+  // A folder of images is one path with a tree below it.
+  std::vector<std::string> files = paths;
+  if (format != kImageFolder) {
+    auto found = FindFiles(env, paths);
+    if (!found.ok()) return found.status().WithContext(what);
+    files = *std::move(found);
+    if (format.empty()) format = FormatOfName(files[0]);
+    if (format.empty())
+      return InvalidArgument(what, ": got ", files[0],
+                             ", whose name does not tell its format, "
+                             "expected `format` too: one of ",
+                             StrJoin(RecordFormats()));
+  }
+  ESCALA_ASSIGN_OR_RETURN(const RecordsMaker maker,
+                          TheRegistry().Find(options->At("format"), format));
+  auto records = maker(env, files, options);
+  if (!records.ok() && options->Finish().ok())
+    return records.status().WithContext(what);
+  return records;
+}
+
+}  // namespace escala::input
