@@ -1,0 +1,52 @@
+// Opens data files for positioned reads, whether they are compressed or not.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "escala/base/env.h"
+#include "escala/base/status.h"
+
+namespace escala::input {
+
+// A file that is compressed cannot be read from the middle, so it is
+// decompressed into memory when it is opened.
+enum class Compression { kNone, kGzip, kZlib };
+std::string_view ToString(Compression compression);  // "gzip"
+
+struct DataFile {
+  std::string path;
+  std::unique_ptr<const RandomFile> file;
+  uint64_t size = 0;  // of what `file` reads
+  Compression compression = Compression::kNone;
+};
+
+// Whether the bytes begin as such a file does.
+bool LooksLikeGzip(std::string_view head);
+bool LooksLikeZlib(std::string_view head);
+
+// Says how a file is compressed by its first bytes: kHeadBytes of them, or as
+// many as it has.
+inline constexpr size_t kHeadBytes = 12;
+using Recognise = std::function<Compression(std::string_view head)>;
+// kGzip if they look like it, else kNone.
+Compression GzipOrNone(std::string_view head);
+
+// Opens the files, several at a time; the first error by order of the files is
+// returned. RESOURCE_EXHAUSTED if those that are compressed need more than
+// `memory` bytes together.
+Result<std::vector<DataFile>> OpenDataFiles(
+    Env* env, const std::vector<std::string>& paths, const Recognise& recognise,
+    uint64_t memory);
+
+// Calls body(i) for each 0 <= i < paths.size() with as many threads as use the
+// processor, or for a bucket keep enough requests under way. Returns the first
+// error by the order of paths.
+Status ForEachFile(const std::vector<std::string>& paths,
+                   const std::function<Status(size_t)>& body);
+
+}  // namespace escala::input
