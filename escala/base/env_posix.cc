@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
@@ -22,8 +23,25 @@ namespace {
 
 constexpr int64_t kNanosPerSecond = 1'000'000'000;
 
+// A set of records may have thousands of files, and many systems grant 1024 to
+// a process that does not ask for more. False: there are no more.
+bool RaiseLimitOfFiles() {
+  constexpr rlim_t kEnough = 1 << 20;  // the most that Linux grants
+  rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return false;
+  const rlim_t most = std::min(limit.rlim_max, kEnough);
+  if (limit.rlim_cur >= most) return false;
+  limit.rlim_cur = most;
+  return setrlimit(RLIMIT_NOFILE, &limit) == 0;
+}
+
 int Open(const std::string& path, int flags) {
-  return Retry([&] { return open(path.c_str(), flags | O_CLOEXEC, 0666); });
+  const auto call = [&] { return open(path.c_str(), flags | O_CLOEXEC, 0666); };
+  const int fd = Retry(call);
+  if (fd >= 0 || errno != EMFILE) return fd;
+  if (RaiseLimitOfFiles()) return Retry(call);
+  errno = EMFILE;
+  return -1;
 }
 
 std::string_view KindName(mode_t mode) {

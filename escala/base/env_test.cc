@@ -1,6 +1,7 @@
 // The contract of Env, tested on the machine's Env and on MemoryEnv.
 #include "escala/base/env.h"
 
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -47,6 +48,22 @@ class EnvTest : public testing::TestWithParam<bool> {
   Env* const env_ = GetParam() ? &memory_ : Env::Default();
   std::string root_;
 };
+
+// A soft limit of open files is raised when it is reached.
+TEST(PosixEnv, OpensAsManyFilesAsTheSystemGrants) {
+  rlimit limit;
+  ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &limit), 0);
+  const rlimit before = limit;
+  limit.rlim_cur = 40;
+  ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &limit), 0);
+  std::vector<std::unique_ptr<RandomFile>> files;
+  for (int i = 0; i < 60; ++i) {
+    auto file = Env::Default()->OpenRandom("/proc/self/exe");
+    ASSERT_TRUE(file.ok()) << file.status().message();
+    files.push_back(*std::move(file));
+  }
+  ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &before), 0);
+}
 
 TEST_P(EnvTest, WritesAndReads) {
   Write(Path("a"), "hello");
