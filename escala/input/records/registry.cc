@@ -4,7 +4,7 @@
 
 #include "escala/base/registry.h"
 #include "escala/input/files.h"
-
+#include "escala/input/records/formats.h"
 
 namespace escala::input {
 namespace {
@@ -13,7 +13,7 @@ constexpr std::string_view kImageFolder = "image_folder";
 
 Registry<RecordsMaker>& TheRegistry() {
   static auto* const registry = new Registry<RecordsMaker>(  // never destroyed
-      Registry<RecordsMaker>::Makers{});
+      {{"tfrecord", MakeTfRecords}});
   return *registry;
 }
 
