@@ -57,4 +57,9 @@ Result<Uri> ParseUri(std::string_view text) {
   return Uri{"", std::string(text)};
 }
 
+std::string ToString(const Uri& uri) {
+  if (!uri.is_in_bucket()) return uri.path;
+  return StrCat(kBucketScheme, uri.bucket, "/", uri.path);
+}
+
 }  // namespace escala::store

@@ -23,4 +23,7 @@ bool IsInBucket(std::string_view text);
 // be one, and on "file://" with the name of another machine.
 Result<Uri> ParseUri(std::string_view text);
 
+// "gs://bucket/path", or the path of this machine.
+std::string ToString(const Uri& uri);
+
 }  // namespace escala::store

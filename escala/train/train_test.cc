@@ -5,9 +5,9 @@
 #include <cmath>
 #include <limits>
 
+#include "escala/base/env_wrapper.h"
 #include "escala/base/numbers.h"
 #include "escala/base/strings.h"
-#include "escala/base/testing/env_wrapper.h"
 #include "escala/base/testing/faulty_env.h"
 #include "escala/ckpt/safetensors.h"
 #include "escala/graph/ops.h"

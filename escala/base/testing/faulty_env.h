@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "escala/base/env_wrapper.h"
 #include "escala/base/mutex.h"
-#include "escala/base/testing/env_wrapper.h"
 
 namespace escala {
 

@@ -1,0 +1,263 @@
+#include "escala/store/buckets.h"
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+#include "escala/base/wire/crc32c.h"
+#include "escala/store/uri.h"
+
+namespace escala::store {
+namespace {
+
+// Without the '/' at the end that folders may be written with.
+Result<Uri> Parse(std::string_view path) {
+  ESCALA_ASSIGN_OR_RETURN(Uri uri, ParseUri(path));
+  if (uri.is_in_bucket())
+    while (uri.path.ends_with('/')) uri.path.pop_back();
+  return uri;
+}
+
+// Names an object, not a bucket.
+Result<Uri> ParseObject(std::string_view path) {
+  ESCALA_ASSIGN_OR_RETURN(Uri uri, Parse(path));
+  if (uri.is_in_bucket() && uri.path.empty())
+    return FailedPrecondition("cannot open ", path,
+                              ": it is a bucket, expected gs://BUCKET/NAME");
+  return uri;
+}
+
+// What all names in a folder begin with.
+std::string PrefixOf(const Uri& uri) {
+  return uri.path.empty() ? "" : uri.path + "/";
+}
+
+// The bucket is there, but nothing of this name.
+Status Nothing(const std::string& path) {
+  return NotFound("cannot find ", path,
+                  ": no object of its bucket has this name or begins with it "
+                  "and a '/'");
+}
+
+Status Refused(std::string_view verb, const std::string& path) {
+  return Unimplemented("cannot ", verb, " ", path,
+                       ": objects of a bucket are written once and whole; "
+                       "write a new one, or use a path on a disk");
+}
+
+class Object : public RandomFile {
+ public:
+  Object(Api* api, Uri uri, const ObjectInfo& info)
+      : api_(api), uri_(std::move(uri)), info_(info) {}
+
+  Result<size_t> Read(uint64_t offset, size_t size, char* out) const override {
+    return ReadObject(api_, uri_, info_, offset, size, out);
+  }
+
+  const ObjectInfo& info() const { return info_; }
+  std::string name() const { return ToString(uri_); }
+
+ private:
+  Api* const api_;
+  const Uri uri_;
+  const ObjectInfo info_;
+};
+
+// Reads ahead, since each request costs a round trip.
+class ObjectStream : public SequentialFile {
+ public:
+  explicit ObjectStream(Object object) : object_(std::move(object)) {}
+
+  Result<size_t> Read(size_t size, char* out) override {
+    if (used_ == buffer_.size()) {
+      if (size >= kAhead) return Fetch(size, out);
+      used_ = 0;
+      buffer_.resize(std::min<uint64_t>(kAhead, object_.info().size - next_));
+      if (buffer_.empty()) return size_t{0};
+      const auto got = Fetch(buffer_.size(), buffer_.data());
+      buffer_.resize(got.ok() ? *got : 0);
+      if (!got.ok()) return got.status();
+    }
+    const size_t got = std::min(size, buffer_.size() - used_);
+    std::memcpy(out, buffer_.data() + used_, got);
+    used_ += got;
+    return got;
+  }
+
+ private:
+  static constexpr size_t kAhead = 4 << 20;
+
+  // Checks the object's checksum at its end.
+  Result<size_t> Fetch(size_t size, char* out) {
+    ESCALA_ASSIGN_OR_RETURN(const size_t got, object_.Read(next_, size, out));
+    crc_ = ExtendCrc32c(crc_, {out, got});
+    next_ += got;
+    const ObjectInfo& info = object_.info();
+    if (next_ == info.size && info.crc32c && *info.crc32c != crc_)
+      return DataLoss("cannot read ", object_.name(),
+                      ": its bytes have the "
+                      "checksum ",
+                      HexOfCrc32c(crc_), ", expected ",
+                      HexOfCrc32c(*info.crc32c));
+    return got;
+  }
+
+  const Object object_;
+  uint64_t next_ = 0;  // the first byte that was not fetched
+  uint32_t crc_ = 0;   // of all before it
+  std::string buffer_;
+  size_t used_ = 0;
+};
+
+}  // namespace
+
+Buckets::Buckets(Env* below, BucketsOptions options)
+    : EnvWrapper(below),
+      upload_(options.upload),
+      api_(below, std::move(options.api)) {}
+
+Result<BucketLocation> Buckets::LocationOf(const std::string& bucket) {
+  return FindLocation(&api_, bucket);
+}
+
+Result<ObjectInfo> Buckets::Open(const Uri& uri) {
+  auto found = FindObject(&api_, uri);
+  if (found.status().code() != StatusCode::kNotFound) return found;
+  ESCALA_ASSIGN_OR_RETURN(
+      const Listing inside,
+      ListObjects(&api_, uri.bucket, PrefixOf(uri), /*most=*/1));
+  if (inside.objects.empty() && inside.folders.empty())
+    return Nothing(ToString(uri));
+  return FailedPrecondition("cannot open ", ToString(uri),
+                            ": it is a folder, expected an object");
+}
+
+Result<std::unique_ptr<SequentialFile>> Buckets::OpenSequential(
+    const std::string& path) {
+  ESCALA_ASSIGN_OR_RETURN(const Uri uri, ParseObject(path));
+  if (!uri.is_in_bucket()) return target()->OpenSequential(uri.path);
+  ESCALA_ASSIGN_OR_RETURN(const ObjectInfo info, Open(uri));
+  return std::unique_ptr<SequentialFile>(
+      new ObjectStream(Object(&api_, uri, info)));
+}
+
+Result<std::unique_ptr<RandomFile>> Buckets::OpenRandom(
+    const std::string& path) {
+  ESCALA_ASSIGN_OR_RETURN(const Uri uri, ParseObject(path));
+  if (!uri.is_in_bucket()) return target()->OpenRandom(uri.path);
+  ESCALA_ASSIGN_OR_RETURN(const ObjectInfo info, Open(uri));
+  return std::unique_ptr<RandomFile>(new Object(&api_, uri, info));
+}
+
+Result<std::unique_ptr<WritableFile>> Buckets::Create(const std::string& path) {
+  ESCALA_ASSIGN_OR_RETURN(const Uri uri, ParseObject(path));
+  if (!uri.is_in_bucket()) return target()->Create(uri.path);
+  const auto there = FindObject(&api_, uri);
+  if (!there.ok() && there.status().code() != StatusCode::kNotFound)
+    return there.status();
+  return NewUpload(&api_, uri, there.ok() ? there->generation : 0, upload_);
+}
+
+Result<std::unique_ptr<WritableFile>> Buckets::OpenAppend(
+    const std::string& path) {
+  ESCALA_ASSIGN_OR_RETURN(const Uri uri, ParseObject(path));
+  if (!uri.is_in_bucket()) return target()->OpenAppend(uri.path);
+  return Refused("append to", path);
+}
+
+Result<FileInfo> Buckets::Stat(const std::string& path) {
+  ESCALA_ASSIGN_OR_RETURN(const Uri uri, Parse(path));
+  if (!uri.is_in_bucket()) return target()->Stat(uri.path);
+  if (!uri.path.empty()) {
+    const auto found = FindObject(&api_, uri);
+    if (found.ok()) return FileInfo{found->size, false};
+    if (found.status().code() != StatusCode::kNotFound) return found.status();
+  }
+  ESCALA_ASSIGN_OR_RETURN(
+      const Listing inside,
+      ListObjects(&api_, uri.bucket, PrefixOf(uri), /*most=*/1));
+  if (uri.path.empty() || !inside.objects.empty() || !inside.folders.empty())
+    return FileInfo{0, true};
+  return Nothing(path);
+}
+
+Status Buckets::CheckPlain(const std::string& path) {
+  ESCALA_ASSIGN_OR_RETURN(const Uri uri, ParseObject(path));
+  return uri.is_in_bucket() ? Status() : target()->CheckPlain(uri.path);
+}
+
+Result<std::vector<std::string>> Buckets::List(const std::string& path) {
+  ESCALA_ASSIGN_OR_RETURN(const Uri uri, Parse(path));
+  if (!uri.is_in_bucket()) return target()->List(uri.path);
+  const std::string prefix = PrefixOf(uri);
+  ESCALA_ASSIGN_OR_RETURN(const Listing inside,
+                          ListObjects(&api_, uri.bucket, prefix));
+  std::vector<std::string> names;
+  for (const auto* all : {&inside.objects, &inside.folders})
+    for (const std::string& name : *all)
+      // Consoles mark a folder by an empty object with its name and a '/'.
+      if (name.size() > prefix.size() && name.starts_with(prefix))
+        names.push_back(name.substr(prefix.size()));
+  if (names.empty() && inside.objects.empty() && !uri.path.empty())
+    return Nothing(path);
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  return names;
+}
+
+Status Buckets::MakeDirs(const std::string& path) {
+  ESCALA_ASSIGN_OR_RETURN(const Uri uri, Parse(path));
+  return uri.is_in_bucket() ? Status() : target()->MakeDirs(uri.path);
+}
+
+Status Buckets::Delete(const std::string& path) {
+  ESCALA_ASSIGN_OR_RETURN(Uri uri, ParseObject(path));
+  if (!uri.is_in_bucket()) return target()->Delete(uri.path);
+  auto found = FindObject(&api_, uri);
+  if (found.status().code() == StatusCode::kNotFound) {
+    const std::string prefix = PrefixOf(uri);
+    ESCALA_ASSIGN_OR_RETURN(const Listing inside,
+                            ListObjects(&api_, uri.bucket, prefix, /*most=*/2));
+    if (inside.objects.empty() && inside.folders.empty()) return Status();
+    if (inside.objects != std::vector{prefix} || !inside.folders.empty())
+      return FailedPrecondition("cannot delete ", path,
+                                ": it is a folder with something in it");
+    uri.path = prefix;  // a console's mark of a folder
+    found = FindObject(&api_, uri);
+  }
+  if (!found.ok()) return found.status();
+  return DeleteObject(&api_, uri, found->generation);
+}
+
+Status Buckets::Truncate(const std::string& path, uint64_t size) {
+  ESCALA_ASSIGN_OR_RETURN(const Uri uri, ParseObject(path));
+  if (!uri.is_in_bucket()) return target()->Truncate(uri.path, size);
+  return Refused("cut", path);
+}
+
+Status Buckets::Rename(const std::string& from, const std::string& to) {
+  ESCALA_ASSIGN_OR_RETURN(const Uri source, ParseObject(from));
+  ESCALA_ASSIGN_OR_RETURN(const Uri destination, ParseObject(to));
+  if (source.is_in_bucket() || destination.is_in_bucket())
+    return Refused(StrCat("rename ", from, " to"), to);
+  return target()->Rename(source.path, destination.path);
+}
+
+Status Buckets::SyncDir(const std::string& path) {
+  ESCALA_ASSIGN_OR_RETURN(const Uri uri, Parse(path));
+  return uri.is_in_bucket() ? Status() : target()->SyncDir(uri.path);
+}
+
+Result<uint64_t> Buckets::FreeBytes(const std::string& path) {
+  ESCALA_ASSIGN_OR_RETURN(const Uri uri, Parse(path));
+  if (!uri.is_in_bucket()) return target()->FreeBytes(uri.path);
+  return uint64_t{INT64_MAX};  // no limit is known
+}
+
+Result<std::unique_ptr<FileLock>> Buckets::Lock(const std::string& path) {
+  ESCALA_ASSIGN_OR_RETURN(const Uri uri, ParseObject(path));
+  if (!uri.is_in_bucket()) return target()->Lock(uri.path);
+  return Refused("lock", path);
+}
+
+}  // namespace escala::store

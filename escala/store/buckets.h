@@ -1,0 +1,73 @@
+// Buckets of Cloud Storage as part of the file system: an Env that reads and
+// writes "gs://bucket/name", and leaves all other paths to the Env below it.
+//
+//   store::Buckets env(Env::Default());
+//   auto text = ReadFile(&env, "gs://my-data/train/labels.csv");
+//
+// How a bucket differs from a disk:
+// - A name's '/' separates folders, but a folder is there as long as something
+//   is in it: MakeDirs and SyncDir do nothing, and deleting a folder that has
+//   nothing in it succeeds.
+// - A file appears whole, when its Sync or Close returns, or not at all; that
+// is
+//   also what a rename is for elsewhere. It replaces the version that Create
+//   has found: if somebody else has written meanwhile, Sync fails.
+// - An open file is one version: reads of it fail once it was replaced.
+// - Rename, Truncate, OpenAppend and Lock are refused. A lock would have to be
+//   an object, which a killed process leaves behind.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "escala/base/env_wrapper.h"
+#include "escala/store/api.h"
+#include "escala/store/objects.h"
+#include "escala/store/upload.h"
+
+namespace escala::store {
+
+struct BucketsOptions {
+  ApiOptions api;
+  UploadOptions upload;
+};
+
+// Asks for credentials at the first path in a bucket. Any thread may call any
+// method. Must outlive the files that it opened.
+class Buckets : public EnvWrapper {
+ public:
+  explicit Buckets(Env* below, BucketsOptions options = {});
+
+  // By bucket, since the beginning.
+  std::vector<BucketTraffic> Traffic() const { return api_.Traffic(); }
+  Result<BucketLocation> LocationOf(const std::string& bucket);
+
+  Result<std::unique_ptr<SequentialFile>> OpenSequential(
+      const std::string& path) override;
+  Result<std::unique_ptr<RandomFile>> OpenRandom(
+      const std::string& path) override;
+  Result<std::unique_ptr<WritableFile>> Create(
+      const std::string& path) override;
+  Result<std::unique_ptr<WritableFile>> OpenAppend(
+      const std::string& path) override;
+  Result<FileInfo> Stat(const std::string& path) override;
+  Status CheckPlain(const std::string& path) override;
+  Result<std::vector<std::string>> List(const std::string& path) override;
+  Status MakeDirs(const std::string& path) override;
+  Status Delete(const std::string& path) override;
+  Status Truncate(const std::string& path, uint64_t size) override;
+  Status Rename(const std::string& from, const std::string& to) override;
+  Status SyncDir(const std::string& path) override;
+  Result<uint64_t> FreeBytes(const std::string& path) override;
+  Result<std::unique_ptr<FileLock>> Lock(const std::string& path) override;
+
+ private:
+  Result<ObjectInfo> Open(const Uri& uri);
+
+  const UploadOptions upload_;
+  Api api_;
+};
+
+}  // namespace escala::store

@@ -1,0 +1,42 @@
+#include "escala/store/retry.h"
+
+#include <algorithm>
+#include <atomic>
+
+#include "escala/base/random.h"
+
+namespace escala::store {
+namespace {
+
+// From 0.5 to 1; differs between processes and requests.
+double Jitter(Env* env) {
+  static std::atomic<uint64_t> requests = 0;
+  const auto now = static_cast<uint64_t>(env->WallNanos());
+  const uint64_t bits = MixBits(now + MixBits(requests++));
+  return 0.5 + static_cast<double>(bits >> 11) * 0x1p-54;
+}
+
+}  // namespace
+
+Backoff::Backoff(Env* env, const RetryOptions* options)
+    : env_(env),
+      options_(*options),
+      began_(env->MonotonicNanos()),
+      wait_(options->first_wait) {}
+
+double Backoff::seconds() const {
+  return static_cast<double>(env_->MonotonicNanos() - began_) * 1e-9;
+}
+
+bool Backoff::Wait(bool contacted, double at_least) {
+  const int most =
+      contacted ? options_.attempts : options_.attempts_before_contact;
+  const double wait = std::max(wait_ * Jitter(env_), at_least);
+  if (attempts_ >= most || seconds() + wait > options_.seconds) return false;
+  env_->SleepNanos(static_cast<int64_t>(wait * 1e9));
+  wait_ = std::min(2 * wait_, options_.longest_wait);
+  ++attempts_;
+  return true;
+}
+
+}  // namespace escala::store
