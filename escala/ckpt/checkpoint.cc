@@ -312,6 +312,10 @@ Result<Checkpoint> Checkpoint::Open(Sink* sink, const std::string& folder) {
   Checkpoint checkpoint;
   ESCALA_ASSIGN_OR_RETURN(checkpoint.manifest_,
                           ReadManifest(text, sink->PathOf(name)));
+  const auto step = StepOf(folder);
+  if (const int64_t is = checkpoint.manifest_.place.step; step && is != *step)
+    return DataLoss(sink->PathOf(folder), ": it has step ", is,
+                    ", expected the step of its name");
   for (const Part& part : checkpoint.manifest_.parts) {
     const std::string file = PathIn(folder, part.file);
     const std::string path = sink->PathOf(file);
@@ -324,8 +328,46 @@ Result<Checkpoint> Checkpoint::Open(Sink* sink, const std::string& folder) {
     checkpoint.parts_.push_back(std::make_unique<OpenPart>(
         path, std::move(opened),
         std::vector<std::atomic<bool>>(part.crc32c.size())));
+    ESCALA_RETURN_IF_ERROR(
+        checkpoint.CheckHeader(checkpoint.parts_.size() - 1));
   }
   return checkpoint;
+}
+
+Status Checkpoint::CheckHeader(size_t part) const {
+  const std::string& path = parts_[part]->path;
+  Status read;
+  const auto header =
+      ReadSafetensorsIndex(manifest_.parts[part].bytes,
+                           [&](uint64_t offset, size_t size, char* out) {
+                             return read = ReadBytes(part, offset, size, out);
+                           });
+  if (read.code() == StatusCode::kDataLoss) return Status();
+  if (!read.ok()) return read;
+  if (!header.ok()) return header.status().WithContext(path);
+  std::unordered_map<std::string_view, const TensorInfo*> tensors;
+  for (const TensorInfo& tensor : header->tensors)
+    tensors.emplace(tensor.name, &tensor);
+  for (const StoredArray& array : manifest_.arrays)
+    for (const Piece& piece : array.pieces) {
+      if (piece.part != part) continue;
+      const auto found = tensors.find(piece.tensor);
+      if (found == tensors.end())
+        return DataLoss(path, ": its header has no array \"", piece.tensor,
+                        "\", and ", kManifestFile, " has it");
+      const TensorInfo& tensor = *found->second;
+      const Shape shape{array.shape.type, piece.sizes};
+      if (tensor.shape != shape || tensor.offset != piece.offset)
+        return DataLoss(path, ": its header has array \"", piece.tensor,
+                        "\" as ", tensor.shape.ToString(), " at byte ",
+                        tensor.offset, ", expected ", shape.ToString(),
+                        " at byte ", piece.offset, " as in ", kManifestFile);
+      tensors.erase(found);
+    }
+  if (!tensors.empty())
+    return DataLoss(path, ": its header has array \"", tensors.begin()->first,
+                    "\", and ", kManifestFile, " has not");
+  return Status();
 }
 
 Status Checkpoint::ReadBytes(size_t part, uint64_t offset, size_t size,

@@ -55,10 +55,10 @@ struct Damage {
 
 class Checkpoint {
  public:
-  // Reads the marker and the manifest, and checks that the parts are there in
-  // full size. NOT_FOUND if the folder is no checkpoint; DATA_LOSS, with the
-  // file and what is wrong, if one was damaged; UNIMPLEMENTED if a newer Escala
-  // has written it. `sink` must outlive it.
+  // Reads the marker and the manifest, and compares them with the folder's name
+  // and with the parts' sizes and headers. NOT_FOUND if the folder is no
+  // checkpoint; DATA_LOSS, with the file and what is wrong, if one was damaged;
+  // UNIMPLEMENTED if a newer Escala has written it. `sink` must outlive it.
   static Result<Checkpoint> Open(Sink* sink, const std::string& folder);
 
   const Manifest& manifest() const { return manifest_; }
@@ -83,6 +83,9 @@ class Checkpoint {
     std::unique_ptr<const RandomFile> file;
     std::vector<std::atomic<bool>> verified;  // by block
   };
+  // Compares a part's header with the manifest. A header with a wrong checksum
+  // is left to those who read and verify, who name every bad block.
+  Status CheckHeader(size_t part) const;
   // Reads bytes of a part, and verifies the blocks in which they lie, each
   // once.
   Status ReadBytes(size_t part, uint64_t offset, size_t size, char* out) const;

@@ -12,6 +12,7 @@
 #include "escala/base/strings.h"
 #include "escala/base/testing/faulty_env.h"
 #include "escala/base/testing/memory_env.h"
+#include "escala/base/wire/crc32c.h"
 #include "escala/ckpt/checkpoint_test_util.h"
 #include "escala/ckpt/safetensors.h"
 
@@ -159,6 +160,73 @@ TEST(Checkpoint, NamesDamage) {
       "bytes 1048576 to ");
 }
 
+// Writes a part's bytes and a manifest with right checksums.
+void Rewrite(Env* env, const std::string& part, Manifest manifest) {
+  const std::string folder = "ckpt/step_00001000";
+  const auto put = [&](const std::string& name, const std::string& text) {
+    ASSERT_TRUE(WriteFile(env, JoinPath(folder, name), text).ok());
+  };
+  put(manifest.parts[0].file, part);
+  for (size_t b = 0; b < manifest.parts[0].crc32c.size(); ++b)
+    manifest.parts[0].crc32c[b] =
+        Crc32c(std::string_view(part).substr(b * kBlockBytes, kBlockBytes));
+  const std::string text = ToJson(manifest);
+  put(kManifestFile, text);
+  put(kCommittedFile, HexOfCrc32c(Crc32c(text)) + "\n");
+}
+
+// All checksums are right, but the header and the manifest are not of one part.
+TEST(Checkpoint, ComparesHeadersWithTheManifest) {
+  MemoryEnv env;
+  ASSERT_TRUE(Saved().Write(&env).ok());
+  const Manifest good = OpenIn(MakeFolderSink(&env, "ckpt").get())->manifest();
+  const std::string path = "ckpt/step_00001000/" + good.parts[0].file;
+  const std::string part = *ReadFile(&env, path);
+  Rewrite(&env, part, good);
+  EXPECT_EQ(Failure(&env), "");
+  const auto renamed = [&](std::string_view before, std::string_view after) {
+    std::string text = part;
+    return text.replace(text.find(before), before.size(), after);
+  };
+  const std::string header = path + ": its header has ";
+  Rewrite(&env, renamed("cut@0,5", "cut@0,6"), good);
+  EXPECT_EQ(Failure(&env), header +
+                               "no array \"cut@0,5\", and manifest.json "
+                               "has it");
+  Rewrite(&env, renamed("\"U32\"", "\"I32\""), good);
+  EXPECT_EQ(Failure(&env),
+            header + StrCat("array \"scalar\" as tensor<i32> at byte ",
+                            part.size() - 4, ", expected tensor<ui32> at byte ",
+                            part.size() - 4, " as in manifest.json"));
+  Manifest swapped = good;
+  auto& pieces = swapped.arrays[0].pieces;
+  std::swap(pieces[0].offset, pieces[1].offset);
+  Rewrite(&env, part, swapped);
+  EXPECT_NE(Failure(&env).find(header + "array \"cut@0,0\" as "),
+            std::string::npos)
+      << Failure(&env);
+  Manifest fewer = good;
+  fewer.arrays.pop_back();
+  Rewrite(&env, part, fewer);
+  EXPECT_EQ(Failure(&env),
+            header + "array \"none\", and manifest.json has not");
+  Rewrite(&env, renamed("{\"__meta", "[\"__meta"), good);
+  EXPECT_EQ(Failure(&env), path + ": its header is no JSON object");
+}
+
+TEST(Checkpoint, HasTheStepOfItsName) {
+  MemoryEnv env;
+  ASSERT_TRUE(Saved().Write(&env).ok());
+  ASSERT_TRUE(env.Rename("ckpt/step_00001000", "ckpt/step_00002000").ok());
+  EXPECT_EQ(Failure(&env, 2000),
+            "ckpt/step_00002000: it has step 1000, expected the step of its "
+            "name");
+  // A name that is none of a step says nothing.
+  ASSERT_TRUE(env.Rename("ckpt/step_00002000", "ckpt/best").ok());
+  const auto sink = MakeFolderSink(&env, "ckpt");
+  EXPECT_TRUE(Checkpoint::Open(sink.get(), "best").ok());
+}
+
 // Each bad block is told with its arrays, and the others are read.
 TEST(Checkpoint, FindsAllDamage) {
   MemoryEnv env;
@@ -300,8 +368,61 @@ TEST(Manifest, RefusesWhatIsNotPossible) {
        "m: cut: two arrays have this name");
   says([](Manifest* m) { m->parts[0].file = "../other"; },
        "m: ../other: expected the name of a file in the folder");
+  const auto offset_of = [&](size_t array, size_t piece) {
+    return good.arrays[array].pieces[piece].offset;
+  };
+  says(
+      [&](Manifest* m) { m->arrays[0].pieces[1].offset = offset_of(0, 0) + 4; },
+      "m: cut: a piece has bytes of one of cut in its part");
+  says([&](Manifest* m) { m->arrays[2].pieces[0].offset = offset_of(1, 0); },
+       "m: scalar: a piece has bytes of one of large in its part");
+  says([](Manifest* m) { m->arrays[2].pieces[0].tensor = "large"; },
+       "m: large: a piece has the name of one of scalar in its part");
+  says([](Manifest* m) { m->arrays[2].pieces[0].tensor.clear(); },
+       "m: scalar: a piece has no name in its part");
+  says([](Manifest* m) { m->place.position = 128001; },
+       "m: position: got 128001 after 128000 examples, expected at most as "
+       "many");
+  says([](Manifest* m) { m->place.examples = INT64_MAX; },
+       "m: examples: no run can stand there");
+  const auto with_recipe = [](const char* recipe, int64_t position) {
+    return [=](Manifest* m) {
+      m->recipe = recipe;
+      m->place.position = position;
+    };
+  };
+  says(with_recipe("seed = 7\n[optimizer]\nadascale = true\n", 1001), "");
+  says(with_recipe("seed = 8\n", 1000),
+       "m: seed: got 7, expected its recipe's, 8");
+  says(with_recipe("[optimizer]\nadascale = false\n", 1001),
+       "m: position: got 1001, expected the step, 1000");
+  says(
+      with_recipe("resume_from = \"a\"\n[optimizer]\nadascale = false\n", 1001),
+      "");
+  EXPECT_NE(
+      [&] {
+        Manifest manifest = good;
+        manifest.recipe = "seed = ";
+        return refusal(manifest);
+      }()
+          .find("m: recipe: its recipe:1: "),
+      std::string::npos);
   EXPECT_EQ(ReadManifest("[]", "m").status().message(),
             "m: it is no JSON object");
+  const auto replaced = [&](const std::string& before,
+                            const std::string& after) {
+    std::string text = ToJson(good);
+    text.replace(text.find(before), before.size(), after);
+    return ReadManifest(text, "m").status().message();
+  };
+  EXPECT_EQ(replaced("\"seed\":", "\"seed\":1,\"seed\":"),
+            "m: it has an object with two keys \"seed\"");
+  EXPECT_EQ(replaced("\"part\":", "\"part\":1,\"part\":"),
+            "m: it has an object with two keys \"part\"");
+  EXPECT_EQ(replaced("{\"evaluation\":", "{\"run\":3,\"evaluation\":"),
+            "m: notes.run: expected a string");
+  EXPECT_EQ(replaced("\"notes\":", "\"notes\":[],\"other\":"),
+            "m: notes: expected an object of strings");
 }
 
 // Reads the seeds and finds of the fuzzer.

@@ -108,10 +108,6 @@ Result<std::vector<ListedCheckpoint>> ListCheckpoints(Sink* sink) {
     }
     const auto opened = Checkpoint::Open(sink, folder);
     one.why = opened.status();
-    if (opened.ok() && opened->manifest().place.step != *step)
-      one.why = DataLoss(sink->PathOf(folder), ": it has step ",
-                         opened->manifest().place.step,
-                         ", expected the step of its name");
     using State = ListedCheckpoint::State;
     switch (one.why.code()) {
       case StatusCode::kOk:

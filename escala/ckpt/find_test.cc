@@ -16,7 +16,7 @@ void Save(Env* env, int64_t step) {
   HostArray array(Shape{ElementType::kF32, {3}});
   array.mutable_as<float>()[0] = static_cast<float>(step);
   Manifest manifest;
-  manifest.place.step = step;
+  manifest.place = {step, step, step, step};
   ASSERT_TRUE(WriteCheckpoint(MakeFolderSink(env, "run/checkpoints").get(),
                               OneProcess(), FolderOf(step), manifest,
                               {{"w", array.shape(), {0}, array}})

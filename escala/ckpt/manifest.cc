@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <iterator>
-#include <nlohmann/json.hpp>
 #include <set>
+#include <tuple>
+#include <utility>
 
 #include "escala/base/json.h"
 #include "escala/base/strings.h"
+#include "escala/base/toml.h"
 #include "escala/ckpt/element_names.h"
+#include "escala/ckpt/read_json.h"
 
 namespace escala::ckpt {
 namespace {
@@ -76,6 +79,19 @@ class Reader {
     for (const Json& value : Items(object, key))
       values.push_back(IntOf(value, key));
     return values;
+  }
+  std::map<std::string, std::string> Texts(const Json& object,
+                                           const char* key) {
+    std::map<std::string, std::string> texts;
+    const Json& value = Member(object, key);
+    if (!value.is_object()) Fail(key, "expected an object of strings");
+    for (const auto& [name, text] : value.items()) {
+      if (text.is_string())
+        texts[name] = text.get<std::string>();
+      else
+        Fail(StrCat(key, ".", name), "expected a string");
+    }
+    return texts;
   }
   const Json& Items(const Json& object, const char* key) {
     static const Json* const none = new Json(Json::array());
@@ -165,6 +181,8 @@ void CheckArray(const StoredArray& array, const std::vector<Part>& parts,
   for (const Piece& piece : array.pieces) {
     if (!IsWithin(piece, array, parts))
       return read->Fail(array.name, "a piece lies outside");
+    if (piece.tensor.empty())
+      return read->Fail(array.name, "a piece has no name in its part");
     if (Product(piece.sizes) == 0) continue;
     elements += Product(piece.sizes);
     if (!starts.insert(piece.start).second)
@@ -182,6 +200,79 @@ void CheckArray(const StoredArray& array, const std::vector<Part>& parts,
         return read->Fail(array.name, "its pieces are no grid");
   if (elements != array.shape.num_elements())
     read->Fail(array.name, "its pieces do not cover it");
+}
+
+// The bytes of a piece.
+struct Extent {
+  size_t part = 0;
+  uint64_t begin = 0, end = 0;
+  std::string_view tensor, array;
+};
+
+// Fails if two pieces of a part share a byte or a name.
+void CheckExtents(const Manifest& m, Reader* read) {
+  std::vector<Extent> all;
+  for (const StoredArray& array : m.arrays)
+    for (const Piece& piece : array.pieces) {
+      const Shape shape{array.shape.type, piece.sizes};
+      all.push_back({piece.part, piece.offset,
+                     piece.offset + static_cast<uint64_t>(shape.byte_size()),
+                     piece.tensor, array.name});
+    }
+  const auto fail_if = [&](const auto& clash, const char* what) {
+    const auto at = std::adjacent_find(all.begin(), all.end(), clash);
+    if (at != all.end())
+      read->Fail(at->array, StrCat(what, at[1].array, " in its part"));
+  };
+  std::sort(all.begin(), all.end(), [](const Extent& a, const Extent& b) {
+    return std::tie(a.part, a.tensor) < std::tie(b.part, b.tensor);
+  });
+  fail_if(
+      [](const Extent& a, const Extent& b) {
+        return a.part == b.part && a.tensor == b.tensor;
+      },
+      "a piece has the name of one of ");
+  std::sort(all.begin(), all.end(), [](const Extent& a, const Extent& b) {
+    return std::tie(a.part, a.begin, a.end) < std::tie(b.part, b.begin, b.end);
+  });
+  fail_if([](const Extent& a,
+             const Extent& b) { return a.part == b.part && a.end > b.begin; },
+          "a piece has bytes of one of ");
+}
+
+// Every step, update and step of the schedule takes an example at least.
+void CheckPlace(const RunPlace& place, Reader* read) {
+  constexpr int64_t kMost = int64_t{1} << 60;  // far beyond any run
+  if (place.examples > kMost)
+    return read->Fail("examples", "no run can stand there");
+  for (const auto& [key, number] :
+       {std::pair("step", place.step), std::pair("updates", place.updates),
+        std::pair("position", place.position)})
+    if (number > place.examples)
+      read->Fail(key, StrCat("got ", number, " after ", place.examples,
+                             " examples, expected at most as many"));
+}
+
+// Compares seed and position with the recipe. Position and step are one unless
+// AdaScale counts, or has counted in the run from which this one goes on.
+void CheckRecipe(const Manifest& m, Reader* read) {
+  const auto recipe = ReadToml(m.recipe, "its recipe");
+  if (!recipe.ok()) return read->Fail("recipe", recipe.status().message());
+  const TomlValue* const seed = recipe->Find("seed");
+  const auto* const theirs = seed ? seed->As<int64_t>() : nullptr;
+  if (theirs != nullptr && *theirs != m.seed)
+    read->Fail("seed",
+               StrCat("got ", m.seed, ", expected its recipe's, ", *theirs));
+  const TomlValue* const table = recipe->Find("optimizer");
+  const auto* const optimizer = table ? table->As<TomlTable>() : nullptr;
+  const TomlValue* const key =
+      optimizer ? optimizer->Find("adascale") : nullptr;
+  const auto* const adascale = key ? key->As<bool>() : nullptr;
+  const bool counts_steps = adascale != nullptr && !*adascale &&
+                            recipe->Find("resume_from") == nullptr;
+  if (counts_steps && m.place.position != m.place.step)
+    read->Fail("position", StrCat("got ", m.place.position,
+                                  ", expected the step, ", m.place.step));
 }
 
 }  // namespace
@@ -219,8 +310,9 @@ std::string ToJson(const Manifest& m) {
 
 Result<Manifest> ReadSomeOfManifest(std::string_view text,
                                     std::string_view name) {
-  const Json json = Json::parse(text, nullptr, /*allow_exceptions=*/false);
-  if (!json.is_object()) return DataLoss(name, ": it is no JSON object");
+  auto parsed = ReadJsonObject(text, "it");
+  if (!parsed.ok()) return parsed.status().WithContext(std::string(name));
+  const Json json = *std::move(parsed);
   Reader read(name);
   Manifest m;
   m.format = read.Int(json, "format");
@@ -232,10 +324,6 @@ Result<Manifest> ReadSomeOfManifest(std::string_view text,
   m.written = read.Int(json, "written");
   m.place = {read.Int(json, "step"), read.Int(json, "updates"),
              read.Int(json, "examples"), read.Int(json, "position")};
-  constexpr int64_t kMost = int64_t{1} << 60;  // far beyond any run
-  for (const int64_t number :
-       {m.place.step, m.place.updates, m.place.examples, m.place.position})
-    if (number > kMost) read.Fail("step", "no run can stand there");
   m.seed = read.Int(json, "seed");
   m.program = read.Text(json, "program");
   m.data_examples = read.Int(json, "data_examples");
@@ -243,8 +331,7 @@ Result<Manifest> ReadSomeOfManifest(std::string_view text,
   m.data_crc32c = read.Text(json, "data_crc32c");
   m.recipe = read.Text(json, "recipe");
   m.plan = read.Text(json, "plan");
-  for (const auto& [owner, note] : read.Member(json, "notes").items())
-    if (note.is_string()) m.notes[owner] = note.get<std::string>();
+  m.notes = read.Texts(json, "notes");
   for (const Json& array : read.Items(json, "arrays"))
     m.arrays.push_back(ReadArray(array, &read));
   for (const Json& part : read.Items(json, "parts"))
@@ -267,6 +354,9 @@ Status CheckManifest(const Manifest& m, std::string_view name) {
       read.Fail(array.name, "two arrays have this name");
     CheckArray(array, m.parts, &read);
   }
+  if (read.status().ok()) CheckExtents(m, &read);
+  CheckPlace(m.place, &read);
+  CheckRecipe(m, &read);
   return read.status();
 }
 

@@ -87,8 +87,9 @@ struct Manifest {
 
 std::string ToJson(const Manifest& manifest);
 // Checks that every number is possible: pieces lie within their arrays and
-// parts and cover the arrays, and parts have a checksum for each block. `name`
-// begins messages.
+// parts, cover the arrays and do not overlap; parts have a checksum for each
+// block; the place is one where a run can stand, and the seed is the recipe's.
+// `name` begins messages.
 Status CheckManifest(const Manifest& manifest, std::string_view name);
 // Reads and checks it.
 Result<Manifest> ReadManifest(std::string_view json, std::string_view name);

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <cstring>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 
 #include "escala/base/json.h"
 #include "escala/base/replace_file.h"
 #include "escala/ckpt/element_names.h"
+#include "escala/ckpt/read_json.h"
 
 namespace escala::ckpt {
 
@@ -90,53 +90,58 @@ Status CheckPlaces(std::vector<Entry>* entries, uint64_t size) {
 
 }  // namespace
 
+Result<SafetensorsIndex> ReadSafetensorsIndex(uint64_t file_bytes,
+                                              const BytesReader& read) {
+  unsigned char length[8];
+  if (file_bytes < sizeof length)
+    return DataLoss("no safetensors file: it has ", file_bytes, " bytes");
+  ESCALA_RETURN_IF_ERROR(
+      read(0, sizeof length, reinterpret_cast<char*>(length)));
+  uint64_t header = 0;
+  for (int i = 7; i >= 0; --i) header = header << 8 | length[i];
+  if (header > kMaxHeader || header > file_bytes - sizeof length)
+    return DataLoss("no safetensors file: it would begin with a header of ",
+                    header, " bytes, and has ", file_bytes);
+  std::string text(header, '\0');
+  ESCALA_RETURN_IF_ERROR(read(sizeof length, header, text.data()));
+  ESCALA_ASSIGN_OR_RETURN(const Json json, ReadJsonObject(text, "its header"));
+  SafetensorsIndex index;
+  std::vector<Entry> entries;
+  for (const auto& [name, value] : json.items()) {
+    if (name == "__metadata__") {
+      if (value.is_object())
+        for (const auto& [key, word] : value.items())
+          if (word.is_string()) index.metadata[key] = word.get<std::string>();
+      continue;
+    }
+    ESCALA_ASSIGN_OR_RETURN(Entry entry, ReadEntry(name, value));
+    entries.push_back(std::move(entry));
+  }
+  const uint64_t begin = sizeof length + header;
+  ESCALA_RETURN_IF_ERROR(CheckPlaces(&entries, file_bytes - begin));
+  for (Entry& entry : entries) {
+    entry.info.offset = begin + entry.begin;
+    index.tensors.push_back(std::move(entry.info));
+  }
+  return index;
+}
+
 Result<Safetensors> Safetensors::Open(Env* env, const std::string& path) {
   Safetensors result;
   result.path_ = path;
   ESCALA_ASSIGN_OR_RETURN(const FileInfo info, env->Stat(path));
   ESCALA_ASSIGN_OR_RETURN(result.file_, env->OpenRandom(path));
-  const auto read = [&]() -> Status {
-    unsigned char length[8];
-    if (info.size < sizeof length)
-      return DataLoss("no safetensors file: it has ", info.size, " bytes");
-    ESCALA_RETURN_IF_ERROR(ReadExactly(*result.file_, 0, sizeof length,
-                                       reinterpret_cast<char*>(length)));
-    uint64_t header = 0;
-    for (int i = 7; i >= 0; --i) header = header << 8 | length[i];
-    if (header > kMaxHeader || header > info.size - sizeof length)
-      return DataLoss("no safetensors file: it would begin with a header of ",
-                      header, " bytes, and has ", info.size);
-    std::string text(header, '\0');
-    ESCALA_RETURN_IF_ERROR(
-        ReadExactly(*result.file_, sizeof length, header, text.data()));
-    const Json json = Json::parse(text, nullptr, /*allow_exceptions=*/false);
-    if (!json.is_object()) return DataLoss("its header is no JSON object");
-    std::vector<Entry> entries;
-    for (const auto& [name, value] : json.items()) {
-      if (name == "__metadata__") {
-        if (value.is_object())
-          for (const auto& [key, word] : value.items())
-            if (word.is_string())
-              result.metadata_[key] = word.get<std::string>();
-        continue;
-      }
-      ESCALA_ASSIGN_OR_RETURN(Entry entry, ReadEntry(name, value));
-      entries.push_back(std::move(entry));
-    }
-    const uint64_t begin = sizeof length + header;
-    ESCALA_RETURN_IF_ERROR(CheckPlaces(&entries, info.size - begin));
-    for (Entry& entry : entries) {
-      entry.info.offset = begin + entry.begin;
-      result.tensors_.push_back(std::move(entry.info));
-    }
-    return Status();
-  };
-  ESCALA_RETURN_IF_ERROR(read().WithContext(path));
+  auto index = ReadSafetensorsIndex(
+      info.size, [&](uint64_t offset, size_t size, char* out) {
+        return ReadExactly(*result.file_, offset, size, out);
+      });
+  if (!index.ok()) return index.status().WithContext(path);
+  result.index_ = *std::move(index);
   return result;
 }
 
 const TensorInfo* Safetensors::Find(std::string_view name) const {
-  for (const TensorInfo& tensor : tensors_)
+  for (const TensorInfo& tensor : tensors())
     if (tensor.name == name) return &tensor;
   return nullptr;
 }

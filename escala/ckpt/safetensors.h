@@ -25,25 +25,37 @@ struct TensorInfo {
   uint64_t offset = 0;  // in the file
 };
 
+// What is said before the arrays' bytes.
+struct SafetensorsIndex {
+  std::vector<TensorInfo> tensors;  // in the file's order
+  std::map<std::string, std::string> metadata;
+};
+
+// Reads the header of a file of `file_bytes`, of which `read` gives any bytes.
+// Checks every offset against the file's size, and that arrays neither overlap
+// nor leave gaps.
+using BytesReader =
+    std::function<Status(uint64_t offset, size_t size, char* out)>;
+Result<SafetensorsIndex> ReadSafetensorsIndex(uint64_t file_bytes,
+                                              const BytesReader& read);
+
 class Safetensors {
  public:
-  // Reads the header. Checks every offset against the file's size, and that
-  // arrays neither overlap nor leave gaps. Messages begin with the path.
+  // Reads the header. Messages begin with the path.
   static Result<Safetensors> Open(Env* env, const std::string& path);
 
   const std::string& path() const { return path_; }
-  const std::vector<TensorInfo>& tensors() const { return tensors_; }
+  const std::vector<TensorInfo>& tensors() const { return index_.tensors; }
   const TensorInfo* Find(std::string_view name) const;  // nullptr if absent
   const std::map<std::string, std::string>& metadata() const {
-    return metadata_;
+    return index_.metadata;
   }
   Result<HostArray> Read(const TensorInfo& tensor) const;
 
  private:
   std::string path_;
   std::shared_ptr<const RandomFile> file_;
-  std::vector<TensorInfo> tensors_;  // in the file's order
-  std::map<std::string, std::string> metadata_;
+  SafetensorsIndex index_;
 };
 
 using NamedArrays = std::vector<std::pair<std::string, HostArray>>;

@@ -86,6 +86,10 @@ TEST(Safetensors, DamageIsNamed) {
       "a header of 8 bytes, and has 15");
   has(Failure(FileOf("[]", 0)), "its header is no JSON object");
   has(Failure(FileOf("{\"w\":", 0)), "its header is no JSON object");
+  has(Failure(FileOf(R"({"w":{"dtype":"F32","shape":[0],"data_offsets":[0,0]},)"
+                     R"("w":{"dtype":"F32","shape":[2],"data_offsets":[0,8]}})",
+                     8)),
+      "its header has an object with two keys \"w\"");
   has(Failure(FileOf(R"({"w":{"dtype":"F32","shape":[2]}})", 8)),
       "expected dtype, shape and data_offsets");
   has(Failure(FileOf(R"({"w":{"dtype":"Q3","shape":[2],"data_offsets":[0,8]}})",

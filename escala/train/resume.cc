@@ -262,10 +262,6 @@ Result<Beginning> LastWhole(std::shared_ptr<ckpt::Sink> sink,
   for (; !steps.empty(); steps.pop_back()) {
     auto opened = ckpt::Checkpoint::Open(beginning.sink.get(),
                                          ckpt::FolderOf(steps.back()));
-    if (opened.ok() && opened->manifest().place.step != steps.back())
-      opened = DataLoss(beginning.sink->PathOf(ckpt::FolderOf(steps.back())),
-                        ": it is of step ", opened->manifest().place.step,
-                        ", expected the step of its name");
     if (opened.ok()) {
       beginning.checkpoint =
           std::make_shared<ckpt::Checkpoint>(*std::move(opened));

@@ -273,7 +273,7 @@ TEST_F(ResumeTest, TakesNoCheckpointUnderAnothersName) {
   env_.TakeStderr();
   ASSERT_TRUE(Go(With(words, {"train_steps=11"})).ok());
   const std::string said = env_.TakeStderr();
-  EXPECT_TRUE(Has(said, "step_00000099: it is of step 10, expected the step"));
+  EXPECT_TRUE(Has(said, "step_00000099: it has step 10, expected the step"));
   EXPECT_TRUE(Has(said, "goes on after step 5"));
 }
 

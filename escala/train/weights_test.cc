@@ -113,9 +113,11 @@ TEST(Weights, ReadsACheckpointsPieces) {
       pieces.push_back({entry.name, entry.shape, start, piece});
     }
   }
+  ckpt::Manifest manifest;
+  manifest.place = {7, 7, 7, 7};
   ASSERT_TRUE(ckpt::WriteCheckpoint(ckpt::MakeFolderSink(&env, "c").get(),
-                                    ckpt::OneProcess(), ckpt::FolderOf(7), {},
-                                    pieces)
+                                    ckpt::OneProcess(), ckpt::FolderOf(7),
+                                    manifest, pieces)
                   .ok());
   const auto arrays = LoadWeights(&env, "c/step_00000007", job, 0);
   ASSERT_TRUE(arrays.ok()) << arrays.status().message();

@@ -213,6 +213,8 @@ TEST_F(CkptCommands, DiffCountsValuesAndKeys) {
   Says(kYes, "4 arrays are equal", {"diff", first, run_});
   ckpt::Manifest manifest;
   manifest.version = "0.1.0";
+  manifest.place = {300, 300, 300, 300};
+  manifest.seed = 3;
   manifest.recipe = "seed = 3\n[optimizer]\nbeta1 = 0.8\n";
   const HostArray other(Shape{ElementType::kF32, {3}});
   ASSERT_TRUE(ckpt::WriteCheckpoint(
