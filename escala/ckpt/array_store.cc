@@ -2,9 +2,13 @@
 
 #include <utility>
 
+#include "escala/base/strings.h"
+#include "escala/base/toml.h"
 #include "escala/ckpt/find.h"
 
 namespace escala::ckpt {
+
+std::string KindKey(std::string_view array) { return StrCat("kind:", array); }
 
 Result<ArrayStore> ArrayStore::Open(Env* env, const std::string& path) {
   ArrayStore store;
@@ -31,8 +35,18 @@ Result<ArrayStore> ArrayStore::Open(Env* env, const std::string& path) {
   } else {
     ESCALA_ASSIGN_OR_RETURN(Safetensors file, Safetensors::Open(env, path));
     store.file_ = std::make_unique<Safetensors>(std::move(file));
-    for (const TensorInfo& tensor : store.file_->tensors())
+    const auto& metadata = store.file_->metadata();
+    for (const TensorInfo& tensor : store.file_->tensors()) {
       store.arrays_.push_back({tensor.name, tensor.shape});
+      const auto word = metadata.find(KindKey(tensor.name));
+      if (word == metadata.end()) continue;
+      const auto kind = ArrayKindOf(word->second);
+      if (!kind)
+        return DataLoss(path, ": __metadata__: ", word->first, ": got ",
+                        Quoted(word->second),
+                        ", expected parameter, statistic, slot or average");
+      store.arrays_.back().kind = *kind;
+    }
   }
   for (size_t i = 0; i < store.arrays_.size(); ++i)
     store.index_.emplace(store.arrays_[i].name, i);

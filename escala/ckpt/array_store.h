@@ -16,18 +16,22 @@
 
 namespace escala::ckpt {
 
+// The key of a safetensors file's metadata that has the kind of an array, in
+// ToString's words. An array without the key is a parameter.
+std::string KindKey(std::string_view array);
+
 // Any thread may call any method.
 class ArrayStore {
  public:
   struct Entry {
     std::string name;
-    Shape shape;                             // of the whole array
-    ArrayKind kind = ArrayKind::kParameter;  // a file says nothing else
+    Shape shape;  // of the whole array
+    ArrayKind kind = ArrayKind::kParameter;
   };
 
   // `path`: a safetensors file, or the folder of one checkpoint. Errors are
   // those of Safetensors::Open and Checkpoint::Open; FAILED_PRECONDITION for
-  // another folder.
+  // another folder, and DATA_LOSS for a kind that does not exist.
   static Result<ArrayStore> Open(Env* env, const std::string& path);
 
   const std::string& path() const { return path_; }

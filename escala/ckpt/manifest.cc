@@ -132,10 +132,9 @@ Piece ReadPiece(const Json& json, Reader* read) {
 StoredArray ReadArray(const Json& json, Reader* read) {
   StoredArray array;
   array.name = read->Text(json, "name");
-  const auto kind =
-      std::find(std::begin(kKinds), std::end(kKinds), read->Text(json, "kind"));
-  if (kind == std::end(kKinds)) read->Fail(array.name, "its kind is not known");
-  array.kind = static_cast<ArrayKind>(kind - std::begin(kKinds));
+  const auto kind = ArrayKindOf(read->Text(json, "kind"));
+  if (!kind) read->Fail(array.name, "its kind is not known");
+  array.kind = kind.value_or(ArrayKind::kParameter);
   const auto type = TypeOf(read->Text(json, "type"));
   if (!type) read->Fail(array.name, "its type is not known");
   array.shape = {type.value_or(ElementType::kF32), read->Ints(json, "shape")};
@@ -279,6 +278,12 @@ void CheckRecipe(const Manifest& m, Reader* read) {
 
 std::string_view ToString(ArrayKind kind) {
   return kKinds[static_cast<size_t>(kind)];
+}
+
+std::optional<ArrayKind> ArrayKindOf(std::string_view word) {
+  const auto at = std::find(std::begin(kKinds), std::end(kKinds), word);
+  if (at == std::end(kKinds)) return std::nullopt;
+  return static_cast<ArrayKind>(at - std::begin(kKinds));
 }
 
 const StoredArray* Manifest::Find(std::string_view name) const {

@@ -14,6 +14,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,6 +46,7 @@ struct Piece {
 // The role of an array in a run, as job::StateEntry names it.
 enum class ArrayKind { kParameter, kStatistic, kSlot, kAverage };
 std::string_view ToString(ArrayKind kind);  // "parameter"
+std::optional<ArrayKind> ArrayKindOf(std::string_view word);
 
 struct StoredArray {
   std::string name;

@@ -322,6 +322,50 @@ TEST_F(CkptCommands, ImportMakesACheckpointOfWeights) {
   Says(kBroke, "no safetensors file", {"import", Path(100, "COMMITTED"), to});
 }
 
+TEST_F(CkptCommands, KindsGoThroughAFile) {
+  const std::string file = root_ + "/w.safetensors", map = root_ + "/map.toml";
+  const std::string to = root_ + "/new";
+  ASSERT_TRUE(WriteFile(env_, map, "\"fc/*\" = \"Dense.*\"\n").ok());
+  Run(kYes, {"export", run_, file, "--all", "--names", map});
+  Run(kYes, {"import", file, to, "--names", map});
+  Says(kYes, "1 parameter, 1 statistic, 1 slot, 1 average: 56 B",
+       {"inspect", to});
+  Says(kYes, "3 arrays of ", {"export", file, root_ + "/x.npz"});
+  const HostArray scalar(Shape{ElementType::kF32, {}});
+  ASSERT_TRUE(
+      ckpt::WriteSafetensors(env_, file, {{"w", scalar}}, {{"kind:w", "slots"}})
+          .ok());
+  Says(kBroke,
+       file +
+           ": __metadata__: kind:w: got \"slots\", expected parameter, "
+           "statistic, slot or average",
+       {"import", file, root_ + "/other"});
+}
+
+TEST_F(CkptCommands, RmFollowsNoLink) {
+  namespace fs = std::filesystem;
+  Save(300, 1);
+  const std::string kept = root_ + "/kept";
+  fs::rename(run_ + "/checkpoints/step_00000100", kept);
+  fs::create_directory_symlink(kept, run_ + "/checkpoints/step_00000100");
+  const std::string other = root_ + "/other";
+  fs::create_directory(other);
+  fs::create_directory_symlink(run_ + "/checkpoints", other + "/checkpoints");
+  Says(kBroke,
+       run_ +
+           "/checkpoints/step_00000100: it is a symbolic link, and nothing "
+           "was deleted",
+       {"rm", run_, "--keep", "1"});
+  EXPECT_TRUE(env_->Stat(kept + "/COMMITTED").ok());
+  EXPECT_TRUE(env_->Stat(Part(200)).ok());
+  Says(kBroke, other + "/checkpoints: it is a symbolic link",
+       {"rm", other, "--step", "200"});
+  EXPECT_TRUE(env_->Stat(Part(200)).ok());
+  // The run itself may be named by a link.
+  fs::create_directory_symlink(run_, root_ + "/latest");
+  Says(kYes, "[200]", {"rm", root_ + "/latest", "--step", "200", "--json"});
+}
+
 TEST_F(CkptCommands, RmKeepsTheLast) {
   Save(300, 1);
   Save(400, 1);

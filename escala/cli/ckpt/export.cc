@@ -1,3 +1,4 @@
+#include <map>
 #include <span>
 
 #include "escala/base/json.h"
@@ -14,10 +15,15 @@ namespace {
 
 using ckpt::NamedArrays;
 
+struct Asked {
+  NamedArrays arrays;
+  std::map<std::string, std::string> metadata;  // of a safetensors file
+};
+
 // The arrays that are asked for, under their names in the file.
-Result<NamedArrays> Read(const ckpt::ArrayStore& store,
-                         std::span<const std::string> patterns, bool all,
-                         const NameMap& map, const Streams& streams) {
+Result<Asked> Read(const ckpt::ArrayStore& store,
+                   std::span<const std::string> patterns, bool all,
+                   const NameMap& map, const Streams& streams) {
   std::vector<std::string> every_name, names;
   for (const auto& entry : store.arrays()) every_name.push_back(entry.name);
   ESCALA_ASSIGN_OR_RETURN(const auto selected, Selected(every_name, patterns));
@@ -37,13 +43,16 @@ Result<NamedArrays> Read(const ckpt::ArrayStore& store,
                           map.Apply(names, NameMap::To::kTheirs));
   NoteKept(renamed, streams);
   ByteProgress progress("read", total);
-  NamedArrays arrays;
+  Asked asked{{}, {{"format", "escala"}}};
   for (size_t i = 0; i < entries.size(); ++i) {
     ESCALA_ASSIGN_OR_RETURN(HostArray array, store.Read(*entries[i]));
     progress.Add(static_cast<uint64_t>(array.shape().byte_size()));
-    arrays.emplace_back(renamed.renamed[i], std::move(array));
+    const std::string& name = renamed.renamed[i];
+    if (entries[i]->kind != ckpt::ArrayKind::kParameter)
+      asked.metadata[ckpt::KindKey(name)] = ckpt::ToString(entries[i]->kind);
+    asked.arrays.emplace_back(name, std::move(array));
   }
-  return arrays;
+  return asked;
 }
 
 // Makes arrays of types that NumPy has.
@@ -109,15 +118,15 @@ Status CheckFree(const std::string& path) {
                          "another place");
 }
 
-Status Write(Form form, const std::string& path, const NamedArrays& arrays,
+Status Write(Form form, const std::string& path, const Asked& asked,
              int64_t bytes) {
+  const NamedArrays& arrays = asked.arrays;
   Env* const env = Env::Default();
   ByteProgress progress("write", static_cast<uint64_t>(bytes));
   const auto written = [&](uint64_t more) { progress.Add(more); };
   switch (form) {
     case Form::kSafetensors:
-      return ckpt::WriteSafetensors(env, path, arrays, {{"format", "escala"}},
-                                    written);
+      return ckpt::WriteSafetensors(env, path, arrays, asked.metadata, written);
     case Form::kNpz:
       return ckpt::WriteNpz(env, path, arrays, written);
     case Form::kFolder:
@@ -150,15 +159,16 @@ Outcome CkptExport(const Arguments& arguments, const Streams& streams) {
   if (!map.ok()) return RunFailed(map.status());
   const auto store = OpenStore(words[0], *step, streams);
   if (!store.ok()) return RunFailed(store.status());
-  auto arrays = Read(*store, std::span<const std::string>(words).subspan(2),
-                     arguments.Has("all"), *map, streams);
-  if (!arrays.ok()) return RunFailed(arrays.status());
-  if (*form != Form::kSafetensors) MakeForNumpy(&*arrays, streams);
+  auto asked = Read(*store, std::span<const std::string>(words).subspan(2),
+                    arguments.Has("all"), *map, streams);
+  if (!asked.ok()) return RunFailed(asked.status());
+  NamedArrays& arrays = asked->arrays;
+  if (*form != Form::kSafetensors) MakeForNumpy(&arrays, streams);
   int64_t bytes = 0;
-  for (const auto& [name, array] : *arrays) bytes += array.shape().byte_size();
-  if (const Status status = Write(*form, path, *arrays, bytes); !status.ok())
+  for (const auto& [name, array] : arrays) bytes += array.shape().byte_size();
+  if (const Status status = Write(*form, path, *asked, bytes); !status.ok())
     return RunFailed(status);
-  const auto count = static_cast<int64_t>(arrays->size());
+  const auto count = static_cast<int64_t>(arrays.size());
   if (arguments.Has("json")) {
     JsonWriter json;
     json.BeginObject().Key("file").String(path).Key("from");

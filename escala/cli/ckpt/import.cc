@@ -44,7 +44,7 @@ Result<std::vector<ckpt::PieceToWrite>> PiecesOf(const ckpt::ArrayStore& store,
     progress.Add(static_cast<uint64_t>(array.shape().byte_size()));
     const Shape shape = array.shape();
     pieces.push_back({renamed.renamed[i], shape, Dims(shape.dims.size(), 0),
-                      std::move(array)});
+                      std::move(array), nullptr, store.arrays()[i].kind});
   }
   return pieces;
 }

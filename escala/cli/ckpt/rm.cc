@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <filesystem>
 #include <set>
 
 #include "escala/base/json.h"
@@ -74,6 +75,24 @@ Result<std::unique_ptr<FileLock>> LockRun(Env* env, const std::string& root) {
   return lock;
 }
 
+// A link to another place is none of the run's own files.
+Status CheckNoLink(const std::string& path) {
+  std::error_code error;
+  if (!std::filesystem::is_symlink(path, error)) return Status();
+  return FailedPrecondition(
+      path,
+      ": it is a symbolic link, and nothing was deleted; name the place that "
+      "it leads to, or delete the link itself");
+}
+
+Status CheckNoLinks(const ckpt::Sink& sink,
+                    const std::vector<ListedCheckpoint>& removed) {
+  ESCALA_RETURN_IF_ERROR(CheckNoLink(sink.PathOf("")));
+  for (const ListedCheckpoint& one : removed)
+    ESCALA_RETURN_IF_ERROR(CheckNoLink(sink.PathOf(one.folder)));
+  return Status();
+}
+
 bool LosesTheLast(const std::vector<ListedCheckpoint>& all,
                   const std::vector<ListedCheckpoint>& removed) {
   const auto whole = [](const std::vector<ListedCheckpoint>& some) {
@@ -118,6 +137,8 @@ Outcome CkptRm(const Arguments& arguments, const Streams& streams) {
                      path,
                      ": it would have no whole checkpoint left, and "
                      "nothing was deleted; --force deletes the last")};
+  if (const Status links = CheckNoLinks(*sink, *removed); !links.ok())
+    return Outcome::Broke(links);
   JsonWriter json;
   json.BeginObject().Key("removed").BeginArray();
   for (const ListedCheckpoint& one : *removed) {
