@@ -49,6 +49,11 @@ Result<std::string> WeightsAskedFor(const Arguments& arguments,
 
 }  // namespace
 
+void NoteAside(const std::string& folder, const Streams& streams) {
+  const std::string words = train::AsideInWords(Env::Default(), folder);
+  if (!words.empty()) streams.err << "note: " << words << "\n";
+}
+
 std::optional<Outcome> OpenRun(const Arguments& arguments,
                                const Streams& streams, OpenedRun* opened) {
   const auto words =
@@ -59,6 +64,7 @@ std::optional<Outcome> OpenRun(const Arguments& arguments,
         InvalidArgument(words->file,
                         ": it is a checkpoint, expected the folder of its run, "
                         "and --step N"));
+  NoteAside(words->file, streams);
   bool bad = false;
   auto recipe = recipe::ReadRun(words->file, words->overrides, &bad);
   if (!recipe.ok()) return NotRead(recipe.status(), bad);

@@ -29,6 +29,9 @@ inline constexpr Option kRunSliceOption = {
     "slice", "SLICE",
     "slice of the software Pod: v2-8 ... (default: the run's, else v3-8)"};
 
+// Tells of a run that --overwrite moved aside in a folder, if it lies there.
+void NoteAside(const std::string& folder, const Streams& streams);
+
 struct OpenedRun {
   recipe::Recipe recipe;
   std::string weights;      // a file, or the folder of a checkpoint

@@ -156,6 +156,7 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   if (!grace.ok()) return Outcome::BadUse(grace.status());
   auto reports = ReportsOf(arguments);
   if (!reports.ok()) return Outcome::BadUse(reports.status());
+  NoteAside(words->file, streams);
   bool bad = false;
   auto recipe = recipe::ReadRun(words->file, words->overrides, &bad);
   if (!recipe.ok()) return NotRead(recipe.status(), bad);
@@ -193,6 +194,7 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
     if (supervised.outcome) return *std::move(supervised.outcome);
     attempt = supervised.attempt;
   }
+  if (recipe->out != words->file) NoteAside(recipe->out, streams);
   const auto client = pjrt::OpenDevice(*request);
   if (!client.ok()) return CannotOpen(client.status());
 

@@ -270,6 +270,24 @@ Status DeleteRunAside(Env* env, const std::string& folder) {
   return Status();
 }
 
+std::string AsideInWords(Env* env, std::string folder) {
+  while (folder.ends_with('/')) folder.pop_back();
+  const std::string aside = JoinPath(folder, kAside);
+  const std::string partly = JoinPath(folder, kPartlyAside);
+  if (HasRun(env, partly))
+    return StrCat(partly,
+                  " has files of the run in this folder: --overwrite was ended "
+                  "while it moved them; `cp -r ",
+                  partly, "/. ", folder, " && rm -r ", partly,
+                  "` takes them back");
+  const auto checkpoints = ckpt::MakeFolderSink(env, CheckpointsOf(folder));
+  const auto steps = ckpt::CommittedSteps(checkpoints.get());
+  if (!HasRun(env, aside) || !steps.ok() || !steps->empty()) return "";
+  return StrCat("the run before --overwrite lies in ", aside,
+                " until a new run here has its first checkpoint; `mv ", aside,
+                " ", folder, ".before` takes it back");
+}
+
 NewFiles::NewFiles(Env* env, std::string folder)
     : env_(env), folder_(std::move(folder)), before_(NamesIn(env, folder_)) {}
 

@@ -50,6 +50,11 @@ Status MoveRunAside(Env* env, const std::string& folder);
 Status MoveRunBack(Env* env, const std::string& folder);
 Status DeleteRunAside(Env* env, const std::string& folder);
 
+// Where the run lies that was moved aside in a folder, and how to take it back:
+// for whoever comes after a run that was ended before its first checkpoint. ""
+// if there is none.
+std::string AsideInWords(Env* env, std::string folder);
+
 // Frees the folder of a run that ended before its first step.
 class NewFiles {
  public:

@@ -342,6 +342,41 @@ TEST_F(CkptCommands, KindsGoThroughAFile) {
        {"import", file, root_ + "/other"});
 }
 
+TEST_F(CkptCommands, TellsOfARunThatWasMovedAside) {
+  const std::string aside = run_ + "/overwritten";
+  const auto move_to = [&](const std::string& folder) {
+    std::filesystem::create_directories(folder);
+    std::filesystem::rename(run_ + "/checkpoints", folder + "/checkpoints");
+  };
+  move_to(aside);
+  const std::string note =
+      StrCat("note: the run before --overwrite lies in ", aside,
+             " until a new run here has its first checkpoint; `mv ", aside, " ",
+             run_, ".before` takes it back\n");
+  const std::vector<std::vector<std::string>> commands = {
+      {"ls"}, {"inspect"}, {"verify"}, {"rm", "--keep=1"}};
+  for (std::vector<std::string> words : commands) {
+    words.insert(words.begin() + 1, run_ + "/");
+    Says(kBroke, note, words);
+  }
+  std::ostringstream out, err;
+  for (const char* command : {"train", "eval"}) {
+    RunCommandLine(std::vector<std::string>{command, run_}, {out, err});
+    EXPECT_TRUE(Contains(err.str(), note)) << command << err.str();
+    err.str("");
+  }
+  Save(300, 1);
+  Run(kYes, {"ls", run_});
+  EXPECT_EQ(err_, "");
+  std::filesystem::remove_all(run_);
+  Save(100, 1);
+  move_to(aside + ".part");
+  Says(kBroke,
+       StrCat("`cp -r ", aside, ".part/. ", run_, " && rm -r ", aside,
+              ".part` takes them back\n"),
+       {"ls", run_});
+}
+
 TEST_F(CkptCommands, RmFollowsNoLink) {
   namespace fs = std::filesystem;
   Save(300, 1);

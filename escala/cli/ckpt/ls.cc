@@ -54,8 +54,7 @@ std::vector<std::string> RowOf(const ckpt::ListedCheckpoint& one) {
 Outcome CkptLs(const Arguments& arguments, const Streams& streams) {
   if (const Status words = CheckWords(arguments, {"RUN"}); !words.ok())
     return Outcome::BadUse(words);
-  const auto place =
-      ckpt::FindCheckpoints(Env::Default(), arguments.positional()[0]);
+  const auto place = FindCheckpoints(arguments.positional()[0], streams);
   if (!place.ok()) return RunFailed(place.status());
   const auto sink = ckpt::MakeFolderSink(Env::Default(), place->root);
   auto listed = ckpt::ListCheckpoints(sink.get());

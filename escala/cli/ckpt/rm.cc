@@ -116,7 +116,7 @@ Outcome CkptRm(const Arguments& arguments, const Streams& streams) {
         InvalidArgument("expected --step N, --keep N or --unfinished"));
   const std::string& path = arguments.positional()[0];
   Env* const env = Env::Default();
-  const auto place = ckpt::FindCheckpoints(env, path);
+  const auto place = FindCheckpoints(path, streams);
   if (!place.ok()) return RunFailed(place.status());
   if (!place->folder.empty())
     return Outcome::BadUse(InvalidArgument(

@@ -93,8 +93,7 @@ Outcome CkptVerify(const Arguments& arguments, const Streams& streams) {
   if (*step && arguments.Has("all"))
     return Outcome::BadUse(
         InvalidArgument("--step and --all exclude each other"));
-  const auto place =
-      ckpt::FindCheckpoints(Env::Default(), arguments.positional()[0]);
+  const auto place = FindCheckpoints(arguments.positional()[0], streams);
   if (!place.ok()) return RunFailed(place.status());
   const auto sink = ckpt::MakeFolderSink(Env::Default(), place->root);
   const auto steps = ckpt::CommittedSteps(sink.get());

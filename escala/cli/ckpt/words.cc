@@ -6,6 +6,7 @@
 
 #include "escala/base/log.h"
 #include "escala/base/toml.h"
+#include "escala/cli/run_folder.h"
 
 namespace escala::cli {
 
@@ -22,9 +23,16 @@ Result<std::optional<int64_t>> StepAskedFor(const Arguments& arguments,
   return arguments.FindInt(option, 0, std::numeric_limits<int64_t>::max());
 }
 
+Result<ckpt::CheckpointPath> FindCheckpoints(const std::string& path,
+                                             const Streams& streams) {
+  NoteAside(path, streams);
+  return ckpt::FindCheckpoints(Env::Default(), path);
+}
+
 Result<ckpt::CheckpointPath> FindCheckpoint(const std::string& path,
                                             std::optional<int64_t> step,
                                             const Streams& streams) {
+  NoteAside(path, streams);
   std::vector<Status> skipped;
   auto found = ckpt::FindCheckpoint(Env::Default(), path, step, &skipped);
   if (found.ok())

@@ -25,6 +25,10 @@ Status CheckWords(const Arguments& arguments,
 Result<std::optional<int64_t>> StepAskedFor(const Arguments& arguments,
                                             std::string_view option = "step");
 
+// ckpt::FindCheckpoints. Tells of a run that was moved aside there.
+Result<ckpt::CheckpointPath> FindCheckpoints(const std::string& path,
+                                             const Streams& streams);
+
 // The checkpoint of a step in a place. Damaged ones that are newer are told.
 Result<ckpt::CheckpointPath> FindCheckpoint(const std::string& path,
                                             std::optional<int64_t> step,
