@@ -149,10 +149,16 @@ class Comparison {
                             now().resume_from);
   }
   std::string WhatToDo() const {
-    return is_own_ ? "take that back, go on in another folder (--fork FOLDER), "
-                     "or begin again (--overwrite)"
+    return is_own_ ? StrCat("take that back, ", Elsewhere(),
+                            ", or begin again (--overwrite)")
                    : "take that back, or accept it (--fork FOLDER in place of "
                      "resume_from and out)";
+  }
+  // Where the run may go on, since it may not in its own folder.
+  std::string Elsewhere() const {
+    return options_.accept_changes
+               ? "name a folder without a run (--fork FOLDER)"
+               : "go on in another folder (--fork FOLDER)";
   }
   // Whoever branches off means another run, and not the one in its folder.
   bool AcceptsChanges() const { return options_.accept_changes && !is_own_; }
@@ -215,8 +221,8 @@ class Comparison {
           now().out);
     if (is_own_)
       return InvalidArgument(Where(), " has steps of ", before,
-                             " examples, and these would have ", batch,
-                             "; go on in another folder (--fork FOLDER)");
+                             " examples, and these would have ", batch, "; ",
+                             Elsewhere());
     place->position = place->examples / batch;
     place->step = place->position;
     Say(StrCat("note: ", place->examples, " examples were read in steps of ",

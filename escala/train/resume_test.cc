@@ -323,6 +323,12 @@ TEST_F(ResumeTest, RefusesAnotherRunInWords) {
   refused({"input.train_size=641"}, "input.train_size: 640 -> 641");
   refused({"~global_batch", "batch_per_replica=16"},
           "has other keys (global_batch: 64 -> unset");
+  // A fork into a folder with another run.
+  accept_changes_ = true;
+  refused({"seed=4"},
+          "take that back, name a folder without a run (--fork FOLDER), or "
+          "begin again (--overwrite)");
+  accept_changes_ = false;
   // The file is not what was saved: nothing is lost.
   EXPECT_TRUE(Go(kEach).ok());
 }

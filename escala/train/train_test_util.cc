@@ -65,6 +65,7 @@ Result<RunOutcome> TrainTest::Go(const std::vector<std::string>& overrides,
   options.device = "softpod";
   options.stop = &stop_;
   options.overwrite = overwrite_;
+  options.accept_changes = accept_changes_;
   return Train(SmallRecipe(overrides),
                client_ != nullptr ? *client_ : Pod(slice), options);
 }

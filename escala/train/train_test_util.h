@@ -37,7 +37,8 @@ class TrainTest : public testing::Test {
   Env* run_env_ = &env_;                  // the environment that runs get
   const pjrt::Client* client_ = nullptr;  // null: Pod() of the slice
   std::atomic<bool> stop_{false};
-  bool overwrite_ = true;  // a test may run twice
+  bool overwrite_ = true;        // a test may run twice
+  bool accept_changes_ = false;  // as --fork does
 };
 
 }  // namespace escala::train
