@@ -91,7 +91,10 @@ std::vector<std::string> NearestWords(std::string_view word,
   for (const std::string& candidate : known) {
     if (word.size() > candidate.size() + far) continue;  // too far in any case
     const int distance = EditDistance(word, candidate);
-    if (distance <= static_cast<int>(far))
+    // Any two short words are near, so they must at least begin alike.
+    const bool is_like = 2 * distance <= static_cast<int>(word.size()) ||
+                         word.substr(0, 1) == candidate.substr(0, 1);
+    if (distance <= static_cast<int>(far) && is_like)
       ranked.emplace_back(distance, candidate);
   }
   std::stable_sort(

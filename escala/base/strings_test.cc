@@ -82,6 +82,8 @@ TEST(Strings, NearestWords) {
   EXPECT_EQ(NearestWords("qqqqqqqqqqqqqqqq", known), Words{});
   EXPECT_EQ(NearestWords("", {}, 3), Words{});
   EXPECT_EQ(NearestWords("re", known, 0), Words{});
+  EXPECT_EQ(NearestWords("foo", {"log"}), Words{});
+  EXPECT_EQ(NearestWords("lgo", {"log"}), Words{"log"});
 }
 
 }  // namespace

@@ -115,6 +115,30 @@ std::string HelpOf(const Command& command, std::string_view program) {
   return text;
 }
 
+// Cuts names and values that nobody writes by hand: they would hide the rest of
+// a message. Paths stay whole.
+std::string WithShortWords(std::string_view message) {
+  constexpr size_t kLongest = 100, kKept = 60;
+  constexpr std::string_view kBetween = " \n\"'`,;:()[]{}=";
+  std::string text;
+  while (!message.empty()) {
+    const size_t length =
+        std::min(message.find_first_of(kBetween), message.size());
+    const std::string_view word = message.substr(0, length);
+    const bool is_path = word.find('/') != std::string_view::npos;
+    if (length > kLongest && !is_path) {
+      size_t kept = kKept;
+      while ((word[kept] & 0xc0) == 0x80) --kept;  // inside a character
+      StrAppend(&text, StrCat(word.substr(0, kept), "…"));
+    } else {
+      text.append(word);
+    }
+    text.append(message.substr(length, 1));
+    message.remove_prefix(std::min(length + 1, message.size()));
+  }
+  return text;
+}
+
 int Unknown(std::span<const std::string> words, const Streams& streams) {
   std::vector<std::string> names;
   for (const Command& command : Commands()) names.emplace_back(command.name);
@@ -122,7 +146,8 @@ int Unknown(std::span<const std::string> words, const Streams& streams) {
   if (words.size() > 1 && !Under(words[0]).empty())
     StrAppend(&typed, StrCat(" ", words[1]));
   const auto nearest = NearestWords(typed, names, 1);
-  streams.err << streams.program << ": unknown command \"" << typed << "\"";
+  streams.err << streams.program << ": unknown command \""
+              << WithShortWords(typed) << "\"";
   if (!nearest.empty())
     streams.err << "; did you mean \"" << nearest[0] << "\"?";
   streams.err << "\n`" << streams.program << " help` lists the commands\n";
@@ -145,7 +170,7 @@ int Run(const Command& command, std::span<const std::string> words,
                                          : Outcome::BadUse(arguments.status());
   if (!outcome.status.ok()) {
     streams.err << streams.program << " " << command.name << ": "
-                << outcome.status.message() << "\n";
+                << WithShortWords(outcome.status.message()) << "\n";
     if (outcome.usage)
       streams.err << "usage: " << streams.program << " " << command.name << " "
                   << command.usage << " (see --help)\n";

@@ -152,6 +152,31 @@ TEST(Commands, TakesTheWordsOfMain) {
             "`own_program help` lists the commands\n");
 }
 
+TEST(Commands, LongNamesAreCut) {
+  const std::string name(300, 'k');
+  const std::string recipe = ESCALA_SOURCE_DIR "/recipes/digits_mlp.toml";
+  const std::vector<std::vector<std::string>> all = {
+      {name},
+      {"train", StrCat("--", name)},
+      {"train", recipe, name + "=1"},
+      {"train", recipe, "~" + name},
+      {"train", recipe, "model=" + name},
+      {"train", recipe, "--slice", name},
+      {"train", recipe, "--device", name}};
+  for (const std::vector<std::string>& words : all) {
+    const Answer answer = RunWords(words);
+    EXPECT_NE(answer.code, kYes);
+    EXPECT_NE(answer.err.find("kkk…"), std::string::npos) << answer.err;
+    EXPECT_EQ(answer.err.find(name.substr(100)), std::string::npos)
+        << answer.err;
+  }
+  // A path stays whole, and so does what stands behind a name.
+  const std::string path = StrCat("/no/", name);
+  EXPECT_NE(RunWords({"train", path}).err.find(path), std::string::npos);
+  EXPECT_NE(RunWords({"train", recipe, name + "=1"}).err.find("--keys"),
+            std::string::npos);
+}
+
 // Wrong words are reported before any file is opened.
 TEST(Commands, WrongWordsComeBeforeFiles) {
   const std::vector<std::vector<std::string>> all = {

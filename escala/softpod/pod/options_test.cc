@@ -52,6 +52,12 @@ TEST(PodOptions, UnknownNameTellsTheNearest) {
   EXPECT_NE(options.status().message().find("did you mean slice"),
             std::string::npos)
       << options.status().message();
+  // No option is near.
+  EXPECT_NE(ReadPodOptions({{"foo", std::string("1")}}, Variables({}))
+                .status()
+                .message()
+                .find("\"foo\"; there are slice, threads"),
+            std::string::npos);
 }
 
 TEST(PodOptions, UnknownVariablesAreNamed) {
