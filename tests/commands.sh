@@ -358,6 +358,13 @@ expect 0 'compiles on softpod: 32 x TPU v3' export "$run" --device softpod \
 expect 0 'compiles on softpod: 32 x TPU v3' export "$run" --slice v3-32 \
   --to "$work/tried"
 expect 3 'no/such/plugin.so' export "$run" --device no/such/plugin.so
+# On a full disk nothing is left of an export, nor of the folders for it.
+(ulimit -f 1; $escala export "$run" --to "$work/new/export") >"$work/out" 2>&1
+if [ $? = 3 ] && grep -q 'too large' "$work/out" && [ ! -e "$work/new" ]; then
+  passed=$((passed + 1))
+else
+  failed=$((failed + 1)); echo "FAIL export, full disk"; tail -n 5 "$work/out"
+fi
 expect 0 'answer' hlo print "$run/export/forward.mlir"
 # predict uses the same weights as eval, averages too: the loss of an example is
 # that of one of the ten labels.

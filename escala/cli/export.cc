@@ -30,6 +30,17 @@ std::string ArgumentsJson(const job::ForwardProgram& program) {
   return std::move(json).Take() + "\n";
 }
 
+// The paths that do not exist yet, folders before what is in them.
+std::vector<std::string> NewPaths(Env* env, const std::string& dir,
+                                  const std::vector<std::string>& files) {
+  std::vector<std::string> paths;
+  for (std::string at = dir; !env->Stat(at).ok(); at = DirName(at))
+    paths.insert(paths.begin(), at);
+  for (const std::string& file : files)
+    if (!env->Stat(file).ok()) paths.push_back(file);
+  return paths;
+}
+
 }  // namespace
 
 Outcome Export(const Arguments& arguments, const Streams& streams) {
@@ -42,6 +53,8 @@ Outcome Export(const Arguments& arguments, const Streams& streams) {
   Env* const env = Env::Default();
   const std::string dir =
       arguments.Get("to").value_or(JoinPath(opened.recipe.out, "export"));
+  const std::string program = JoinPath(dir, "forward.mlir");
+  const std::string list = JoinPath(dir, "arguments.json");
   const std::string weights = JoinPath(dir, "weights.safetensors");
   if (const Status free = train::CheckNotOfRun(env, weights); !free.ok())
     return Outcome::BadUse(free.WithContext("--to"));
@@ -60,14 +73,18 @@ Outcome Export(const Arguments& arguments, const Streams& streams) {
     arrays.emplace_back(forward->program.state[i].name, forward->weights[i]);
   const auto write = [&]() -> Status {
     ESCALA_RETURN_IF_ERROR(env->MakeDirs(dir));
-    ESCALA_RETURN_IF_ERROR(WriteFileAtomically(
-        env, JoinPath(dir, "forward.mlir"), forward->program.program.text()));
-    ESCALA_RETURN_IF_ERROR(WriteFileAtomically(
-        env, JoinPath(dir, "arguments.json"), ArgumentsJson(forward->program)));
+    ESCALA_RETURN_IF_ERROR(
+        WriteFileAtomically(env, program, forward->program.program.text()));
+    ESCALA_RETURN_IF_ERROR(
+        WriteFileAtomically(env, list, ArgumentsJson(forward->program)));
     return ckpt::WriteSafetensors(env, weights, arrays);
   };
-  if (const Status status = write(); !status.ok())
+  const auto made = NewPaths(env, dir, {program, list, weights});
+  if (const Status status = write(); !status.ok()) {
+    for (auto path = made.rbegin(); path != made.rend(); ++path)
+      (void)env->Delete(*path);
     return Outcome::Broke(status);
+  }
   streams.out << dir << ": forward.mlir, arguments.json, weights.safetensors\n";
   return Outcome::Yes();
 }

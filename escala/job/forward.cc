@@ -38,8 +38,8 @@ Result<ForwardProgram> MakeForward(const recipe::Recipe& recipe,
     return graph.Argument(p.shape, p.name);
   });
   const models::Outputs outputs = model.forward(nn::Scope(&context), batch);
-  ESCALA_RETURN_IF_ERROR(
-      graph.status().WithContext(StrCat("model ", model.name)));
+  ESCALA_RETURN_IF_ERROR(graph.status().WithContext(
+      StrCat(recipe.PlaceOf("model"), ": model ", model.name)));
   std::vector<graph::Value> values;
   std::vector<std::string> names;
   for (const auto& [name, value] : outputs.named()) {

@@ -84,8 +84,10 @@ Result<Asked> AskModel(const recipe::Recipe& recipe, const nn::Mesh& mesh,
   ESCALA_ASSIGN_OR_RETURN(asked.optimizer,
                           nn::MakeOptimizer(OptionsOf(recipe.optimizer)));
   ESCALA_RETURN_IF_ERROR(CheckOptimizer(recipe, mesh, *asked.optimizer));
-  ESCALA_ASSIGN_OR_RETURN(
-      asked.written, ParametersOf(model, ContextOf(recipe, mesh, mode), batch));
+  auto written = ParametersOf(model, ContextOf(recipe, mesh, mode), batch);
+  if (!written.ok())
+    return written.status().WithContext(recipe.PlaceOf("model"));
+  asked.written = *std::move(written);
   asked.layout =
       MakeLayout(recipe, mesh, asked.written.parameters, *asked.optimizer);
   return asked;
@@ -240,8 +242,8 @@ Result<EvalProgram> MakeEval(const recipe::Recipe& recipe, const Job& job,
   input.weight =
       graph.Argument({ElementType::kF32, {batch_per_replica}}, "weight");
   const Traced traced = Trace(&graph, job.model, input);
-  ESCALA_RETURN_IF_ERROR(
-      graph.status().WithContext(StrCat("model ", job.model.name)));
+  ESCALA_RETURN_IF_ERROR(graph.status().WithContext(
+      StrCat(recipe.PlaceOf("model"), ": model ", job.model.name)));
   std::vector<graph::Value> results = {graph::Sum(input.weight)};
   results.insert(results.end(), traced.sums.values.begin(),
                  traced.sums.values.end());

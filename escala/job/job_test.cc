@@ -202,7 +202,8 @@ TEST(Job, NamesTheModelAndThePlaceOfWhatDoesNotFit) {
   };
   const auto absent = MakeJob(ReadOrDie({}), 8, model, Fields(), 160);
   ASSERT_FALSE(absent.ok());
-  EXPECT_NE(absent.status().message().find("model small: "), std::string::npos);
+  EXPECT_NE(absent.status().message().find(": model small: "),
+            std::string::npos);
   EXPECT_NE(absent.status().message().find("job_test.cc:"), std::string::npos);
   EXPECT_NE(absent.status().message().find("it has x, label"),
             std::string::npos)
