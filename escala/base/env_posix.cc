@@ -289,11 +289,19 @@ class PosixEnv : public Env {
   }
 
   Result<std::unique_ptr<FileLock>> Lock(const std::string& path) override {
-    auto lock = std::make_unique<PosixFileLock>(Open(path, O_RDWR | O_CREAT));
-    if (!lock->file.ok()) return ErrnoStatus("create", path);
-    if (Retry([&] { return flock(lock->file.get(), LOCK_EX | LOCK_NB); }) != 0)
-      return ErrnoStatus("lock", path);
-    return std::unique_ptr<FileLock>(std::move(lock));
+    while (true) {
+      auto lock = std::make_unique<PosixFileLock>(Open(path, O_RDWR | O_CREAT));
+      const int fd = lock->file.get();
+      if (!lock->file.ok()) return ErrnoStatus("create", path);
+      if (Retry([&] { return flock(fd, LOCK_EX | LOCK_NB); }) != 0)
+        return ErrnoStatus("lock", path);
+      // The holder before may have deleted the file meanwhile.
+      struct stat locked, named;
+      if (fstat(fd, &locked) != 0) return ErrnoStatus("lock", path);
+      if (stat(path.c_str(), &named) == 0 && named.st_ino == locked.st_ino &&
+          named.st_dev == locked.st_dev)
+        return std::unique_ptr<FileLock>(std::move(lock));
+    }
   }
 
   Result<std::unique_ptr<Listener>> Listen(const std::string& address,

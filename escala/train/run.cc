@@ -60,12 +60,8 @@ class Run {
       return IsOver();
     const Status status = PrepareAndLoop();
     // A run that goes on may be at its end already, and only write its weights.
-    if (new_files_ && begin_.checkpoint == nullptr &&
-        !(loop_ && loop_->has_reported())) {
-      reporters_.reset();  // closes their files
-      new_files_->Delete();
-      if (options_.overwrite) (void)MoveRunBack(options_.env, recipe_.out);
-    }
+    if (begin_.checkpoint == nullptr && !(loop_ && loop_->has_reported()))
+      LeaveNothing();
     if (status.code() == StatusCode::kCancelled) {
       options_.env->WriteToStdout("train: interrupted before its first step\n");
       outcome_.reason = RunEndReason::kInterrupted;
@@ -103,6 +99,18 @@ class Run {
                               {about_, options_.overwrite && went_back_ == 0,
                                options_.accept_changes, damaged_}));
     return Status();
+  }
+
+  // Takes back what a run made that ends before its first step.
+  void LeaveNothing() {
+    reporters_.reset();  // closes their files
+    if (new_files_) {
+      new_files_->Delete();
+      if (options_.overwrite) (void)MoveRunBack(options_.env, recipe_.out);
+    }
+    if (made_lock_) (void)options_.env->Delete(LockFile());
+    lock_.reset();
+    if (made_folder_) (void)options_.env->Delete(recipe_.out);
   }
 
   // What the user hears of a run that has nothing left to do.
@@ -296,15 +304,19 @@ class Run {
   // no locks.)
   Status TakeDirectory() {
     if (lock_ != nullptr) return Status();
-    auto lock = options_.env->Lock(JoinPath(recipe_.out, "lock"));
+    const bool is_new = !options_.env->Stat(LockFile()).ok();
+    auto lock = options_.env->Lock(LockFile());
     if (lock.status().code() == StatusCode::kUnavailable)
       return FailedPrecondition(
           recipe_.At("out"), ": got ", Quoted(recipe_.out),
           ", where another run is going on, expected a folder of its own; wait "
           "for that run to end, or name another folder");
+    made_lock_ |= is_new;
     if (lock.ok()) lock_ = *std::move(lock);
     return Status();
   }
+
+  std::string LockFile() const { return JoinPath(recipe_.out, "lock"); }
 
   Status StartReports() {
     info_.directory = recipe_.out;
@@ -327,6 +339,7 @@ class Run {
     info_.begin_wall_nanos = options_.env->WallNanos();
     if (auto slice = pods::FindSlice(options_.slice); slice.ok())
       hosts_ = (*slice)->hosts;
+    made_folder_ |= !options_.env->Stat(recipe_.out).ok();
     ESCALA_RETURN_IF_ERROR(
         options_.env->MakeDirs(recipe_.out).WithContext(recipe_.At("out")));
     ESCALA_RETURN_IF_ERROR(TakeDirectory());
@@ -491,6 +504,7 @@ class Run {
   const RunOptions& options_;
 
   std::unique_ptr<FileLock> lock_;  // of the run's directory
+  bool made_lock_ = false, made_folder_ = false;
   std::optional<NewFiles> new_files_;
   Session session_;
   ckpt::Manifest about_;

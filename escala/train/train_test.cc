@@ -239,10 +239,15 @@ TEST_F(TrainTest, LeavesNothingOfAStartThatFails) {
   for (int64_t file = 0; file < 2; ++file) {  // config.toml, device.toml
     faulty.FailAt(FileOp::kCreate, file, DataLoss("the disk is full"));
     EXPECT_EQ(Go({"train_steps=2"}).status().message(), "the disk is full");
-    const auto left = env_.List("run");
-    ASSERT_TRUE(left.ok());
-    EXPECT_EQ(*left, std::vector<std::string>{"lock"});
+    EXPECT_FALSE(env_.Stat("run").ok());
   }
+  // Somebody else's folder stays, and is empty again.
+  ASSERT_TRUE(env_.MakeDirs("run").ok());
+  faulty.FailAt(FileOp::kCreate, 0, DataLoss("the disk is full"));
+  EXPECT_FALSE(Go({"train_steps=2"}).ok());
+  const auto left = env_.List("run");
+  ASSERT_TRUE(left.ok());
+  EXPECT_EQ(*left, std::vector<std::string>());
   faulty.Clear();
   EXPECT_TRUE(Go({"train_steps=2"}).ok());
 }
@@ -438,6 +443,9 @@ TEST_F(TrainTest, RefusesBeforeTheFirstStep) {
            Bad{{"data=text", "model=gpt", "~architecture", "~input"},
                "test.toml: input.path: got nothing, expected a file"},
            Bad{{"architecture.classes=9"}, "test.toml:1: model digits_mlp: "},
+           Bad{{"data=images", "model=vit_tiny", "~architecture", "~input",
+                "architecture.patch=5"},
+               "override \"model=vit_tiny\": model vit_tiny: "},
            Bad{{"data=images", "model=gpt", "~architecture", "~input"},
                "reads the field tokens; the data has image, label"},
            Bad{{"architecture.hiden=3"}, "hidden"},
