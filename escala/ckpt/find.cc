@@ -42,6 +42,12 @@ Result<CheckpointPath> FindCheckpoints(Env* env, const std::string& path) {
                           std::string(BaseName(clean))};
   if (has(kCheckpointsFolder))
     return CheckpointPath{JoinPath(clean, kCheckpointsFolder), ""};
+  if (has(kElsewhereFile)) {
+    ESCALA_ASSIGN_OR_RETURN(
+        const std::string text,
+        ReadFile(env, JoinPath(clean, kElsewhereFile), /*max_bytes=*/4096));
+    return CheckpointPath{WithoutSlashes(StrTrim(text)), ""};
+  }
   ESCALA_ASSIGN_OR_RETURN(const auto names, env->List(clean));
   if (BaseName(clean) == kCheckpointsFolder ||
       std::any_of(names.begin(), names.end(),

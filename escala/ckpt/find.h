@@ -15,6 +15,8 @@ namespace escala::ckpt {
 
 // In a run's folder.
 inline constexpr char kCheckpointsFolder[] = "checkpoints";
+// In place of that folder: the name of the folder where they lie, on one line.
+inline constexpr char kElsewhereFile[] = "checkpoints.txt";
 
 struct CheckpointPath {
   std::string root;    // "runs/a/checkpoints"

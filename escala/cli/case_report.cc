@@ -4,6 +4,7 @@
 
 #include "escala/base/env.h"
 #include "escala/base/json.h"
+#include "escala/store/buckets.h"
 
 namespace escala::cli {
 namespace {
@@ -43,7 +44,7 @@ Result<CaseReport> CaseReport::Create(const Arguments& arguments,
   if (!known) return report;
   report.known_name_ = *known;
   ESCALA_ASSIGN_OR_RETURN(const std::string text,
-                          ReadFile(Env::Default(), *known));
+                          ReadFile(store::Buckets::Default(), *known));
   ESCALA_ASSIGN_OR_RETURN(report.known_, KnownDifferences::Parse(text, *known));
   return report;
 }
@@ -87,7 +88,7 @@ void CaseReport::PrintCounts() const {
 
 Outcome CaseReport::Run(const std::vector<std::string>& paths,
                         const Cases& cases) {
-  Env* const env = Env::Default();
+  Env* const env = store::Buckets::Default();
   std::optional<Progress> progress;
   if (quiet_ && env->StderrIsTerminal())
     progress.emplace(

@@ -5,6 +5,7 @@
 #include "escala/base/env.h"
 #include "escala/hlo/check/entry.h"
 #include "escala/hlo/text.h"
+#include "escala/store/buckets.h"
 
 namespace escala::cli {
 namespace {
@@ -149,7 +150,7 @@ Status CheckTypes(const Function& function, const Rows& rows) {
 
 Status ProgramDump::Write(std::string_view text) {
   if (kept_) return Status();
-  return WriteFile(Env::Default(), path_, text);
+  return WriteFile(store::Buckets::Default(), path_, text);
 }
 
 Result<std::unique_ptr<ProgramDump>> OpenDump(const Arguments& arguments) {

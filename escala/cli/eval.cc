@@ -6,6 +6,7 @@
 #include "escala/base/json.h"
 #include "escala/base/numbers.h"
 #include "escala/cli/run_words.h"
+#include "escala/store/buckets.h"
 #include "escala/train/session.h"
 
 namespace escala::cli {
@@ -17,8 +18,8 @@ Outcome Eval(const Arguments& arguments, const Streams& streams) {
   if (!request.ok()) return Outcome::BadUse(request.status());
   const auto client = pjrt::OpenDevice(*request);
   if (!client.ok()) return CannotOpen(client.status());
-  const auto session =
-      train::Session::MakeForEvaluation(opened.recipe, *client, Env::Default());
+  const auto session = train::Session::MakeForEvaluation(
+      opened.recipe, *client, store::Buckets::Default());
   if (!session.ok()) return RunFailed(session.status());
   const auto state = session->StartState(opened.weights);
   if (!state.ok()) return Outcome::Broke(state.status());

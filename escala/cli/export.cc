@@ -4,6 +4,7 @@
 #include "escala/base/json.h"
 #include "escala/ckpt/safetensors.h"
 #include "escala/cli/run_words.h"
+#include "escala/store/buckets.h"
 
 namespace escala::cli {
 
@@ -50,7 +51,7 @@ Outcome Export(const Arguments& arguments, const Streams& streams) {
   if (auto failed = OpenRun(arguments, streams, &opened)) return *failed;
   const auto request = DeviceFor(opened.device, arguments);
   if (!request.ok()) return Outcome::BadUse(request.status());
-  Env* const env = Env::Default();
+  Env* const env = store::Buckets::Default();
   const std::string dir =
       arguments.Get("to").value_or(JoinPath(opened.recipe.out, "export"));
   const std::string program = JoinPath(dir, "forward.mlir");

@@ -8,6 +8,7 @@
 #include "escala/base/env.h"
 #include "escala/base/json.h"
 #include "escala/cli/program_file.h"
+#include "escala/store/buckets.h"
 #include "escala/tpu/hbm.h"
 
 namespace escala::cli {
@@ -26,7 +27,7 @@ struct Recorded {
 
 Result<Recorded> ReadRecorded(const std::string& path) {
   ESCALA_ASSIGN_OR_RETURN(const std::string text,
-                          ReadFile(Env::Default(), path));
+                          ReadFile(store::Buckets::Default(), path));
   ESCALA_ASSIGN_OR_RETURN(const CsvTable table, ReadCsv(text, path));
   static constexpr std::string_view kColumns[] = {"program", "total_bytes"};
   ESCALA_RETURN_IF_ERROR(table.Require(kColumns));

@@ -9,6 +9,7 @@
 #include "escala/plan/explain.h"
 #include "escala/plan/json.h"
 #include "escala/plan/lint.h"
+#include "escala/store/buckets.h"
 #include "escala/train/folder.h"
 
 namespace escala::cli {
@@ -95,8 +96,9 @@ std::string PlannedToml(recipe::Recipe planned, const recipe::Recipe& given,
 Status WritePlanned(const plan::Plan& plan, const std::string& file,
                     const std::string& of, const Slices& slices,
                     const Arguments& arguments, const Streams& streams) {
-  ESCALA_RETURN_IF_ERROR(WriteFileAtomically(
-      Env::Default(), file, PlannedToml(plan.recipe, plan.given, of, slices)));
+  ESCALA_RETURN_IF_ERROR(
+      WriteFileAtomically(store::Buckets::Default(), file,
+                          PlannedToml(plan.recipe, plan.given, of, slices)));
   if (!arguments.Has("json"))
     streams.out << "written: " << file << "; train it with --slice "
                 << slices.to[0]->name << "\n";
@@ -259,7 +261,8 @@ Outcome PlanRecipe(const Arguments& arguments, Slices slices,
           "--write: got ", *to, ", the recipe itself, expected another file"));
   for (const char* option : {"write", "program"})
     if (const auto file = arguments.Get(option))
-      if (const Status free = train::CheckNotOfRun(Env::Default(), *file);
+      if (const Status free =
+              train::CheckNotOfRun(store::Buckets::Default(), *file);
           !free.ok())
         return Outcome::BadUse(free.WithContext(StrCat("--", option)));
   const Status from = FindFrom(*recipe, arguments, request.asked, &slices);

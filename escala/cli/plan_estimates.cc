@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "escala/store/buckets.h"
 #include "escala/train/evaluate.h"
 #include "escala/train/session.h"
 
@@ -14,11 +15,11 @@ constexpr uint64_t kMostPriceBytes = 1 << 20;
 }  // namespace
 
 plan::Data DataOf(const input::Source& source) {
-  return {source.fields(), source.size(), Env::Default()};
+  return {source.fields(), source.size(), store::Buckets::Default()};
 }
 
 RecipeData DataOf(const recipe::Recipe& recipe) {
-  Env* const env = Env::Default();
+  Env* const env = store::Buckets::Default();
   const auto source = train::TrainingSource(recipe, env);
   if (!source.ok()) return {{}, source.status()};
   RecipeData found{{(*source)->size(), 0}, DataOf(**source)};
@@ -32,7 +33,7 @@ RecipeData DataOf(const recipe::Recipe& recipe) {
 Result<pods::Prices> PricesOf(const Arguments& arguments) {
   const auto file = arguments.Get("prices");
   if (!file) return pods::Prices();
-  const auto text = ReadFile(Env::Default(), *file, kMostPriceBytes);
+  const auto text = ReadFile(store::Buckets::Default(), *file, kMostPriceBytes);
   if (!text.ok()) return text.status().WithContext("--prices");
   return pods::ReadPrices(*text, *file);
 }

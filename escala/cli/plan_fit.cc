@@ -1,6 +1,7 @@
 #include "escala/cli/plan_fit.h"
 
 #include "escala/pjrt/open_device.h"
+#include "escala/store/buckets.h"
 
 namespace escala::cli {
 
@@ -40,7 +41,7 @@ Result<FitRequest> ReadFitRequest(const Arguments& arguments) {
     return InvalidArgument("--check-with ", request.check_with,
                            ": expected libtpu, or the path of a libtpu.so");
   if (request.check_with == "libtpu") {
-    auto found = pjrt::FindPlugin("tpu", {}, Env::Default());
+    auto found = pjrt::FindPlugin("tpu", {}, store::Buckets::Default());
     if (!found.ok()) return found.status().WithContext("--check-with libtpu");
     request.check_with = *std::move(found);
   }
@@ -65,9 +66,10 @@ Result<FitReport> MakeFitReport(const FitRequest& request,
   ESCALA_ASSIGN_OR_RETURN(const job::Job job,
                           plan::JobOn(plan->recipe, slice, *estimator.data()));
   if (!request.program.empty())
-    ESCALA_RETURN_IF_ERROR(
-        WriteFileAtomically(Env::Default(), request.program, job.train.text())
-            .WithContext("--program"));
+    ESCALA_RETURN_IF_ERROR(WriteFileAtomically(store::Buckets::Default(),
+                                               request.program,
+                                               job.train.text())
+                               .WithContext("--program"));
   if (request.check_with.empty()) return report;
   auto answer = Ask(request, job.train, slice);
   if (!answer.ok()) {

@@ -4,6 +4,7 @@
 #include "escala/cli/run_words.h"
 #include "escala/plan/evidence.h"
 #include "escala/plan/forecast_text.h"
+#include "escala/store/buckets.h"
 
 namespace escala::cli {
 namespace {
@@ -16,8 +17,8 @@ Result<plan::RunFolder> ReadFolder(const std::string& folder, bool* bad) {
   ESCALA_ASSIGN_OR_RETURN(run.recipe, recipe::ReadRun(folder, {}, bad));
   *bad = false;
   ESCALA_ASSIGN_OR_RETURN(
-      run.metrics,
-      ReadFile(Env::Default(), JoinPath(folder, "metrics.jsonl"), kMostBytes));
+      run.metrics, ReadFile(store::Buckets::Default(),
+                            JoinPath(folder, "metrics.jsonl"), kMostBytes));
   return run;
 }
 

@@ -12,6 +12,7 @@
 #include "escala/cli/run_words.h"
 #include "escala/cli/shown_text.h"
 #include "escala/input/batches.h"
+#include "escala/store/buckets.h"
 #include "escala/train/session.h"
 
 namespace escala::cli {
@@ -186,7 +187,7 @@ Outcome PredictExamples(const pjrt::Client& client, const Forward& forward,
     arrays.insert(arrays.end(), answers->outputs.begin(),
                   answers->outputs.end());
     if (const Status status =
-            ckpt::WriteSafetensors(Env::Default(), *file, arrays);
+            ckpt::WriteSafetensors(store::Buckets::Default(), *file, arrays);
         !status.ok())
       return Outcome::Broke(status);
     streams.out << *file << ": " << Counted(answers->count, "example") << "\n";
@@ -278,10 +279,12 @@ Outcome Predict(const Arguments& arguments, const Streams& streams) {
   const auto request = DeviceFor(opened.device, arguments);
   if (!request.ok()) return Outcome::BadUse(request.status());
   if (const auto to = arguments.Get("to"))
-    if (const Status free = train::CheckNotOfRun(Env::Default(), *to);
+    if (const Status free =
+            train::CheckNotOfRun(store::Buckets::Default(), *to);
         !free.ok())
       return Outcome::BadUse(free.WithContext("--to"));
-  const auto held_out = train::HeldOutSource(opened.recipe, Env::Default());
+  const auto held_out =
+      train::HeldOutSource(opened.recipe, store::Buckets::Default());
   if (!held_out.ok()) return RunFailed(held_out.status());
   const auto forward =
       MakeForward(opened, std::min(*examples, (*held_out)->size()));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "escala/base/env.h"
+#include "escala/store/buckets.h"
 
 namespace escala::cli {
 
@@ -15,7 +16,8 @@ Result<std::string> TheFile(const Arguments& arguments) {
 
 Result<hlo::Module> ReadProgramFile(const std::string& path,
                                     std::string* text) {
-  ESCALA_ASSIGN_OR_RETURN(std::string read, ReadFile(Env::Default(), path));
+  ESCALA_ASSIGN_OR_RETURN(std::string read,
+                          ReadFile(store::Buckets::Default(), path));
   hlo::ReadOptions options;
   options.file_name = path;
   Result<hlo::Module> module = hlo::ReadModule(read, options);

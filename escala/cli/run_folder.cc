@@ -6,6 +6,7 @@
 #include "escala/ckpt/checkpoint.h"
 #include "escala/ckpt/find.h"
 #include "escala/cli/run_words.h"
+#include "escala/store/buckets.h"
 #include "escala/train/session.h"
 #include "escala/train/weights.h"
 
@@ -25,7 +26,7 @@ Result<std::string> WeightsAskedFor(const Arguments& arguments,
     return InvalidArgument("--weights and --step exclude each other");
   }
   const std::string file = train::WeightsFile(recipe);
-  Env* const env = Env::Default();
+  Env* const env = store::Buckets::Default();
   if (!step && env->Stat(file).ok()) return file;
   std::vector<Status> skipped;
   const auto found = ckpt::FindCheckpoint(env, recipe.out, step, &skipped);
@@ -50,7 +51,8 @@ Result<std::string> WeightsAskedFor(const Arguments& arguments,
 }  // namespace
 
 void NoteAside(const std::string& folder, const Streams& streams) {
-  const std::string words = train::AsideInWords(Env::Default(), folder);
+  const std::string words =
+      train::AsideInWords(store::Buckets::Default(), folder);
   if (!words.empty()) streams.err << "note: " << words << "\n";
 }
 
@@ -68,7 +70,7 @@ std::optional<Outcome> OpenRun(const Arguments& arguments,
   bool bad = false;
   auto recipe = recipe::ReadRun(words->file, words->overrides, &bad);
   if (!recipe.ok()) return NotRead(recipe.status(), bad);
-  auto device = train::ReadRunDevice(Env::Default(), words->file);
+  auto device = train::ReadRunDevice(store::Buckets::Default(), words->file);
   if (!device.ok()) return Outcome::Broke(device.status());
   opened->recipe = *std::move(recipe);
   opened->device = *std::move(device);
@@ -85,7 +87,7 @@ Result<pjrt::DeviceRequest> DeviceFor(const train::RunDevice& run,
   if (!read.ok()) return read.status();
   pjrt::DeviceRequest request = **std::move(read);
   if (!arguments.Has("device") && run.device.find('/') != std::string::npos &&
-      !Env::Default()->Stat(run.device).ok())
+      !store::Buckets::Default()->Stat(run.device).ok())
     return NotFound("the run used the plug-in ", run.device,
                     ", which is not there now; name one (--device)");
   const bool is_open = !request.slice && !request.options.contains("slice");
@@ -117,7 +119,8 @@ Result<std::vector<HostArray>> WeightsOf(const OpenedRun& opened,
                          {},
                          entry.init});
   }
-  auto arrays = train::LoadWeights(Env::Default(), opened.weights, job, 0);
+  auto arrays =
+      train::LoadWeights(store::Buckets::Default(), opened.weights, job, 0);
   if (!arrays.ok())  // not the recipe's fault
     return FailedPrecondition(arrays.status().message());
   for (size_t i = 0; i < averaged.size(); ++i)
@@ -135,7 +138,7 @@ Result<Forward> MakeForward(const OpenedRun& opened, int64_t examples) {
         recipe.At("program"),
         ": got an imported step, expected a model; run its forward pass where "
         "the step was exported, with the run's weights.safetensors");
-  Env* const env = Env::Default();
+  Env* const env = store::Buckets::Default();
   Forward forward;
   ESCALA_ASSIGN_OR_RETURN(const auto learnt,
                           train::TrainingSource(recipe, env));

@@ -14,6 +14,7 @@
 #include "escala/cli/supervise.h"
 #include "escala/plan/json.h"
 #include "escala/pods/catalogue.h"
+#include "escala/store/buckets.h"
 #include "escala/train/run.h"
 
 namespace escala::cli {
@@ -98,7 +99,7 @@ Result<train::ReportOptions> ReportsOf(const Arguments& arguments) {
       return InvalidArgument(
           "--metrics-address is for a page: add --metrics-port PORT");
     // Refuse a wrong address now, before anything is compiled.
-    const auto try_it = Env::Default()->Listen(*address, 0);
+    const auto try_it = store::Buckets::Default()->Listen(*address, 0);
     if (try_it.status().code() == StatusCode::kInvalidArgument)
       return try_it.status().WithContext("--metrics-address");
     reports.metrics_address = *address;
@@ -138,7 +139,7 @@ std::string SliceOf(const pjrt::DeviceRequest& request) {
   if (option != request.options.end())
     if (const auto* name = std::get_if<std::string>(&option->second))
       return *name;
-  return Env::Default()->Variable("SOFTPOD_SLICE").value_or("v3-8");
+  return store::Buckets::Default()->Variable("SOFTPOD_SLICE").value_or("v3-8");
 }
 
 }  // namespace
@@ -161,7 +162,7 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   auto recipe = recipe::ReadRun(words->file, words->overrides, &bad);
   if (!recipe.ok()) return NotRead(recipe.status(), bad);
   // A run goes on, also elsewhere, on the device that it had.
-  Env* const env = Env::Default();
+  Env* const env = store::Buckets::Default();
   const auto info = env->Stat(words->file);
   const bool is_folder = info.ok() && info->is_directory;
   const auto run_before = train::ReadRunDevice(

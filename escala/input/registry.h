@@ -10,6 +10,7 @@
 #include "escala/base/env.h"
 #include "escala/base/options.h"
 #include "escala/input/source.h"
+#include "escala/store/buckets.h"
 
 namespace escala::input {
 
@@ -29,7 +30,7 @@ Status RegisterSource(std::string name, SourceMaker maker);
 // outlive the source.
 Result<std::unique_ptr<Source>> MakeSource(std::string_view name, Split split,
                                            const TomlTable& options,
-                                           Env* env = Env::Default(),
+                                           Env* env = store::Buckets::Default(),
                                            const AskedAt& at = {});
 
 }  // namespace escala::input

@@ -96,6 +96,7 @@ struct Checkpoint {
   std::optional<int64_t> keep_every_steps;  // those of its multiples
   std::string keep_best;                    // a metric of the evaluation
   bool verify = false;                      // read back after writing
+  std::string folder;                       // "": in the run's own
   OnFailure on_failure = {};
 
   bool operator==(const Checkpoint&) const = default;

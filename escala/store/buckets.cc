@@ -111,6 +111,11 @@ class ObjectStream : public SequentialFile {
 
 }  // namespace
 
+Buckets* Buckets::Default() {
+  static auto* const buckets = new Buckets(Env::Default());
+  return buckets;
+}
+
 Buckets::Buckets(Env* below, BucketsOptions options)
     : EnvWrapper(below),
       upload_(options.upload),

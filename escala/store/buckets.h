@@ -39,6 +39,8 @@ struct BucketsOptions {
 class Buckets : public EnvWrapper {
  public:
   explicit Buckets(Env* below, BucketsOptions options = {});
+  // Over the machine's own Env. Never destroyed.
+  static Buckets* Default();
 
   // By bucket, since the beginning.
   std::vector<BucketTraffic> Traffic() const { return api_.Traffic(); }

@@ -17,13 +17,11 @@ namespace {
 
 constexpr const char* kDeviceFile = "device.toml";
 // The files of a run, besides events and traces.
-constexpr const char* kFiles[] = {"config.toml",
-                                  kDeviceFile,
-                                  "plan.json",
-                                  "metrics.jsonl",
-                                  "mllog.txt",
-                                  "weights.safetensors",
-                                  "weights.safetensors.tmp"};
+constexpr const char* kFiles[] = {
+    "config.toml",         kDeviceFile,
+    ckpt::kElsewhereFile,  "plan.json",
+    "metrics.jsonl",       "mllog.txt",
+    "weights.safetensors", "weights.safetensors.tmp"};
 constexpr const char* kExported[] = {"forward.mlir", "arguments.json",
                                      "weights.safetensors"};
 constexpr const char* kTraces = "plugins/profile";
@@ -46,6 +44,17 @@ std::vector<std::string> NamesIn(Env* env, const std::string& folder) {
 
 std::string CheckpointsOf(std::string_view folder) {
   return JoinPath(folder, ckpt::kCheckpointsFolder);
+}
+
+std::string CheckpointsOf(const recipe::Recipe& recipe) {
+  return recipe.checkpoint.folder.empty() ? CheckpointsOf(recipe.out)
+                                          : recipe.checkpoint.folder;
+}
+
+Status WritePlaceOfCheckpoints(const recipe::Recipe& recipe, Env* env) {
+  if (recipe.checkpoint.folder.empty()) return Status();
+  return WriteFileAtomically(env, JoinPath(recipe.out, ckpt::kElsewhereFile),
+                             recipe.checkpoint.folder + "\n");
 }
 
 Status WriteRunDevice(Env* env, const std::string& folder,

@@ -10,8 +10,13 @@
 
 namespace escala::train {
 
-// The folder of a run's checkpoints: "runs/digits/checkpoints".
+// The folder of checkpoints in a run's folder: "runs/digits/checkpoints".
 std::string CheckpointsOf(std::string_view folder);
+// That of a recipe's checkpoints, which may lie elsewhere
+// (`checkpoint.folder`).
+std::string CheckpointsOf(const recipe::Recipe& recipe);
+// Tells those who know only the run's folder where they lie then.
+Status WritePlaceOfCheckpoints(const recipe::Recipe& recipe, Env* env);
 
 // The device that a run uses. The run keeps it in its folder for those who read
 // its weights later.

@@ -6,6 +6,7 @@
 #include "escala/base/version.h"
 #include "escala/base/wire/crc32c.h"
 #include "escala/ckpt/find.h"
+#include "escala/store/uri.h"
 #include "escala/train/folder.h"
 
 namespace escala::train {
@@ -47,7 +48,7 @@ bool IsIn(std::string_view key, std::initializer_list<std::string_view> list) {
 // Keys without influence on the steps that follow.
 bool IsFree(std::string_view key) {
   return IsIn(key, {"log_every", "on_nan", "checkpoint.", "profile.", "noise.",
-                    "sentinel.", "eval."});
+                    "sentinel.", "eval.", "input.threads", "input.depth"});
 }
 
 // Keys that cut the same computation in another way.
@@ -327,13 +328,29 @@ Result<Beginning> FindBeginning(const Session& session, Env* env,
         recipe.At("out"), ": got ", Quoted(recipe.out),
         ", which is a file, expected a folder or nothing; "
         "name another one");
-  const std::string checkpoints = CheckpointsOf(recipe.out);
+  if (store::IsInBucket(recipe.out))
+    return FailedPrecondition(
+        recipe.At("out"), ": got ", recipe.out,
+        ", where lines cannot be added to files, expected a folder of this "
+        "machine; checkpoints may lie in a bucket (checkpoint.folder)");
+  const std::string checkpoints = CheckpointsOf(recipe);
   if (const auto info = env->Stat(checkpoints);
       info.ok() && !info->is_directory)
     return FailedPrecondition(recipe.At("out"), ": got ", Quoted(recipe.out),
                               ", where checkpoints is a file, expected a "
                               "folder or nothing; move it away");
   Beginning found;
+  if (options.overwrite && !recipe.checkpoint.folder.empty()) {
+    const auto sink = ckpt::MakeFolderSink(env, checkpoints);
+    ESCALA_ASSIGN_OR_RETURN(const auto steps, ckpt::CommittedSteps(sink.get()));
+    if (!steps.empty())
+      return FailedPrecondition(
+          recipe.At("checkpoint.folder"), ": got ", checkpoints,
+          ", which has checkpoints of a run, and --overwrite moves only what "
+          "lies in `out` aside; name another folder, or delete them (escala "
+          "ckpt rm ",
+          checkpoints, " --keep 0)");
+  }
   if (!options.overwrite) {
     ESCALA_RETURN_IF_ERROR(CheckNotPartlyAside(recipe, env));
     ESCALA_ASSIGN_OR_RETURN(

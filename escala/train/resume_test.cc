@@ -124,6 +124,31 @@ TEST_P(ResumeKindsTest, StopsAtAnyStepAndGoesOnToTheBit) {
   }
 }
 
+// Checkpoints may lie elsewhere, as in a bucket. A machine that has lost its
+// disk goes on from them in a new folder.
+TEST_F(ResumeTest, KeepsCheckpointsElsewhere) {
+  ASSERT_TRUE(Go(kEach).ok());
+  const std::string once = Weights();
+  NewFolder();
+  const Words words = With(kEach, {"checkpoint.folder=far/away"});
+  StopAt(5, words);
+  EXPECT_FALSE(env_.Stat(CheckpointsOf(out_)).ok());
+  const auto found = ckpt::FindCheckpoints(&env_, out_);
+  ASSERT_TRUE(found.ok()) << found.status().message();
+  EXPECT_EQ(found->root, "far/away");
+  NewFolder();
+  const auto outcome = Go(words);
+  ASSERT_TRUE(outcome.ok()) << outcome.status().message();
+  EXPECT_TRUE(Has(env_.TakeStderr(), "goes on after step "));
+  EXPECT_TRUE(Weights() == once);
+  // What --overwrite moves aside lies in the run's folder.
+  overwrite_ = true;
+  const auto again = Go(words);
+  EXPECT_TRUE(Has(again.status().message(),
+                  "checkpoint.folder: got far/away, which has checkpoints"))
+      << again.status().message();
+}
+
 INSTANTIATE_TEST_SUITE_P(
     Kinds, ResumeKindsTest,
     testing::Values(

@@ -352,6 +352,7 @@ class Run {
     ESCALA_RETURN_IF_ERROR(
         WriteFileAtomically(options_.env, JoinPath(recipe_.out, "config.toml"),
                             recipe::ToToml(recipe_)));
+    ESCALA_RETURN_IF_ERROR(WritePlaceOfCheckpoints(recipe_, options_.env));
     ESCALA_RETURN_IF_ERROR(WriteRunDevice(options_.env, recipe_.out,
                                           {options_.device, SliceName()}));
     if (options_.plan_json) {
@@ -381,10 +382,9 @@ class Run {
     saver.after_first = [this] {
       return DeleteRunAside(options_.env, recipe_.out);
     };
-    saver_.emplace(
-        options_.env,
-        ckpt::MakeFolderSink(options_.env, CheckpointsOf(recipe_.out)),
-        std::move(saver));
+    saver_.emplace(options_.env,
+                   ckpt::MakeFolderSink(options_.env, CheckpointsOf(recipe_)),
+                   std::move(saver));
   }
 
   // The hosts of a slice; a device without slices has one.

@@ -9,13 +9,14 @@
 #include "escala/base/status.h"
 #include "escala/pjrt/client.h"
 #include "escala/recipe/recipe.h"
+#include "escala/store/buckets.h"
 #include "escala/train/report/make_reporters.h"
 #include "escala/train/session.h"
 
 namespace escala::train {
 
 struct RunOptions {
-  Env* env = Env::Default();
+  Env* env = store::Buckets::Default();
   std::string slice;   // "v3-8", for messages; later commands take it
   std::string device;  // "softpod"
   ReportOptions reports;

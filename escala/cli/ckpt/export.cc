@@ -8,6 +8,7 @@
 #include "escala/cli/ckpt/name_map.h"
 #include "escala/cli/ckpt/words.h"
 #include "escala/cli/run_words.h"
+#include "escala/store/buckets.h"
 #include "escala/train/folder.h"
 
 namespace escala::cli {
@@ -96,7 +97,7 @@ Status WriteFolder(Env* env, const std::string& folder,
 enum class Form { kSafetensors, kNpz, kNpy, kFolder };
 
 Result<Form> FormOf(const std::string& path) {
-  const auto info = Env::Default()->Stat(path);
+  const auto info = store::Buckets::Default()->Stat(path);
   if (path.ends_with('/') || (info.ok() && info->is_directory))
     return Form::kFolder;
   if (path.ends_with(".safetensors")) return Form::kSafetensors;
@@ -109,7 +110,7 @@ Result<Form> FormOf(const std::string& path) {
 
 // Files of runs and checkpoints are not written over.
 Status CheckFree(const std::string& path) {
-  Env* const env = Env::Default();
+  Env* const env = store::Buckets::Default();
   ESCALA_RETURN_IF_ERROR(train::CheckNotOfRun(env, path));
   const auto place = ckpt::FindCheckpoints(env, std::string(DirName(path)));
   if (!place.ok() || place->folder.empty()) return Status();
@@ -121,7 +122,7 @@ Status CheckFree(const std::string& path) {
 Status Write(Form form, const std::string& path, const Asked& asked,
              int64_t bytes) {
   const NamedArrays& arrays = asked.arrays;
-  Env* const env = Env::Default();
+  Env* const env = store::Buckets::Default();
   ByteProgress progress("write", static_cast<uint64_t>(bytes));
   const auto written = [&](uint64_t more) { progress.Add(more); };
   switch (form) {

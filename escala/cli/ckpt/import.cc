@@ -4,6 +4,7 @@
 #include "escala/cli/ckpt/name_map.h"
 #include "escala/cli/ckpt/words.h"
 #include "escala/cli/run_words.h"
+#include "escala/store/buckets.h"
 
 namespace escala::cli {
 namespace {
@@ -57,7 +58,7 @@ Outcome CkptImport(const Arguments& arguments, const Streams& streams) {
     return Outcome::BadUse(words);
   const std::string& file = arguments.positional()[0];
   const std::string& folder = arguments.positional()[1];
-  Env* const env = Env::Default();
+  Env* const env = store::Buckets::Default();
   const auto map = NameMapAskedFor(arguments);
   if (!map.ok()) return RunFailed(map.status());
   if (const auto info = env->Stat(file); info.ok() && info->is_directory)

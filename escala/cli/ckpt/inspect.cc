@@ -7,6 +7,7 @@
 #include "escala/cli/ckpt/commands.h"
 #include "escala/cli/ckpt/words.h"
 #include "escala/cli/run_words.h"
+#include "escala/store/buckets.h"
 
 namespace escala::cli {
 namespace {
@@ -132,7 +133,8 @@ Outcome CkptInspect(const Arguments& arguments, const Streams& streams) {
   const auto& words = arguments.positional();
   const auto found = FindCheckpoint(words[0], *step, streams);
   if (!found.ok()) return RunFailed(found.status());
-  const auto sink = ckpt::MakeFolderSink(Env::Default(), found->root);
+  const auto sink =
+      ckpt::MakeFolderSink(store::Buckets::Default(), found->root);
   const auto checkpoint = ckpt::Checkpoint::Open(sink.get(), found->folder);
   if (!checkpoint.ok()) return Outcome::Broke(checkpoint.status());
   const Manifest& manifest = checkpoint->manifest();

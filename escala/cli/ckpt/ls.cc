@@ -4,6 +4,7 @@
 #include "escala/cli/ckpt/commands.h"
 #include "escala/cli/ckpt/words.h"
 #include "escala/cli/run_words.h"
+#include "escala/store/buckets.h"
 
 namespace escala::cli {
 namespace {
@@ -56,7 +57,8 @@ Outcome CkptLs(const Arguments& arguments, const Streams& streams) {
     return Outcome::BadUse(words);
   const auto place = FindCheckpoints(arguments.positional()[0], streams);
   if (!place.ok()) return RunFailed(place.status());
-  const auto sink = ckpt::MakeFolderSink(Env::Default(), place->root);
+  const auto sink =
+      ckpt::MakeFolderSink(store::Buckets::Default(), place->root);
   auto listed = ckpt::ListCheckpoints(sink.get());
   if (!listed.ok()) return Outcome::Broke(listed.status());
   if (!place->folder.empty())

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "escala/base/toml.h"
+#include "escala/store/buckets.h"
 #include "escala/train/weights.h"
 
 namespace escala::cli {
@@ -78,7 +79,7 @@ Result<NameMap::Names> NameMap::Apply(const std::vector<std::string>& names,
 Result<NameMap> NameMapAskedFor(const Arguments& arguments) {
   const auto file = arguments.Get("names");
   if (!file) return NameMap();
-  return NameMap::Read(Env::Default(), *file);
+  return NameMap::Read(store::Buckets::Default(), *file);
 }
 
 void NoteKept(const NameMap::Names& names, const Streams& streams) {

@@ -6,6 +6,7 @@
 #include "escala/cli/ckpt/commands.h"
 #include "escala/cli/ckpt/words.h"
 #include "escala/cli/run_words.h"
+#include "escala/store/buckets.h"
 
 namespace escala::cli {
 namespace {
@@ -115,7 +116,7 @@ Outcome CkptRm(const Arguments& arguments, const Streams& streams) {
     return Outcome::BadUse(
         InvalidArgument("expected --step N, --keep N or --unfinished"));
   const std::string& path = arguments.positional()[0];
-  Env* const env = Env::Default();
+  Env* const env = store::Buckets::Default();
   const auto place = FindCheckpoints(path, streams);
   if (!place.ok()) return RunFailed(place.status());
   if (!place->folder.empty())

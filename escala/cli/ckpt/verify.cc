@@ -5,6 +5,7 @@
 #include "escala/cli/ckpt/commands.h"
 #include "escala/cli/ckpt/words.h"
 #include "escala/cli/run_words.h"
+#include "escala/store/buckets.h"
 
 namespace escala::cli {
 namespace {
@@ -95,7 +96,8 @@ Outcome CkptVerify(const Arguments& arguments, const Streams& streams) {
         InvalidArgument("--step and --all exclude each other"));
   const auto place = FindCheckpoints(arguments.positional()[0], streams);
   if (!place.ok()) return RunFailed(place.status());
-  const auto sink = ckpt::MakeFolderSink(Env::Default(), place->root);
+  const auto sink =
+      ckpt::MakeFolderSink(store::Buckets::Default(), place->root);
   const auto steps = ckpt::CommittedSteps(sink.get());
   if (!steps.ok()) return Outcome::Broke(steps.status());
   std::vector<std::string> folders;
@@ -103,7 +105,7 @@ Outcome CkptVerify(const Arguments& arguments, const Streams& streams) {
     // A damaged one is an answer here, and no other is taken in its place.
     std::vector<Status> skipped;
     const auto found = ckpt::FindCheckpoint(
-        Env::Default(), arguments.positional()[0], *step, &skipped);
+        store::Buckets::Default(), arguments.positional()[0], *step, &skipped);
     if (!found.ok()) return RunFailed(found.status());
     folders = {found->folder};
   } else if (steps->empty()) {

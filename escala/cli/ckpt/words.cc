@@ -7,6 +7,7 @@
 #include "escala/base/log.h"
 #include "escala/base/toml.h"
 #include "escala/cli/run_folder.h"
+#include "escala/store/buckets.h"
 
 namespace escala::cli {
 
@@ -26,7 +27,7 @@ Result<std::optional<int64_t>> StepAskedFor(const Arguments& arguments,
 Result<ckpt::CheckpointPath> FindCheckpoints(const std::string& path,
                                              const Streams& streams) {
   NoteAside(path, streams);
-  return ckpt::FindCheckpoints(Env::Default(), path);
+  return ckpt::FindCheckpoints(store::Buckets::Default(), path);
 }
 
 Result<ckpt::CheckpointPath> FindCheckpoint(const std::string& path,
@@ -34,7 +35,8 @@ Result<ckpt::CheckpointPath> FindCheckpoint(const std::string& path,
                                             const Streams& streams) {
   NoteAside(path, streams);
   std::vector<Status> skipped;
-  auto found = ckpt::FindCheckpoint(Env::Default(), path, step, &skipped);
+  auto found =
+      ckpt::FindCheckpoint(store::Buckets::Default(), path, step, &skipped);
   if (found.ok())
     for (const Status& damage : skipped)
       streams.err << "note: " << damage.message()
@@ -45,7 +47,7 @@ Result<ckpt::CheckpointPath> FindCheckpoint(const std::string& path,
 Result<ckpt::ArrayStore> OpenStore(const std::string& path,
                                    std::optional<int64_t> step,
                                    const Streams& streams) {
-  Env* const env = Env::Default();
+  Env* const env = store::Buckets::Default();
   const auto info = env->Stat(path);
   if (info.ok() && !info->is_directory)
     return ckpt::ArrayStore::Open(env, path);
@@ -90,7 +92,7 @@ std::string TimeOf(const ckpt::Manifest& manifest) {
 ByteProgress::ByteProgress(std::string what, uint64_t total)
     : what_(std::move(what)),
       total_(total),
-      begin_(Env::Default()->MonotonicNanos()) {}
+      begin_(store::Buckets::Default()->MonotonicNanos()) {}
 
 void ByteProgress::Add(uint64_t bytes) {
   done_ += bytes;
@@ -98,13 +100,15 @@ void ByteProgress::Add(uint64_t bytes) {
   constexpr int kMiB = 20;  // bits
   if (!progress_)
     progress_ = std::make_unique<Progress>(
-        Env::Default(),
+        store::Buckets::Default(),
         ProgressOptions{what_, "MiB", static_cast<int64_t>(total_ >> kMiB)});
   progress_->Update(static_cast<int64_t>(done_ >> kMiB));
 }
 
 double ByteProgress::seconds() const {
-  return static_cast<double>(Env::Default()->MonotonicNanos() - begin_) / 1e9;
+  return static_cast<double>(store::Buckets::Default()->MonotonicNanos() -
+                             begin_) /
+         1e9;
 }
 
 }  // namespace escala::cli
