@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "escala/base/testing/faulty_env.h"
+#include "escala/ckpt/find.h"
 #include "escala/input/registry.h"
 #include "escala/input/sources.h"
 #include "escala/train/folder.h"
