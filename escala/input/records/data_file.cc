@@ -123,10 +123,11 @@ Result<DataFile> OpenOne(Env* env, const std::string& path,
   if (bytes.status().code() == StatusCode::kResourceExhausted)
     return ResourceExhausted(
         path, " is compressed (", ToString(data.compression),
-        "), so it is decompressed into memory, and it needs more than the ",
+        "), so it is held in memory, but all such files together need more than"
+        " the ",
         FormatBytes(static_cast<double>(most)),
-        " for all compressed files: raise memory_mib, or write it anew without"
-        " compression by `escala data convert`");
+        " that they may: decompress them, or write them anew by `escala data"
+        " convert`");
   ESCALA_RETURN_IF_ERROR(bytes.status().WithContext(
       StrCat(path, ", compressed by ", ToString(data.compression))));
   data.size = bytes->size();

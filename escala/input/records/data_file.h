@@ -39,9 +39,10 @@ Compression GzipOrNone(std::string_view head);
 // Opens the files, several at a time; the first error by order of the files is
 // returned. RESOURCE_EXHAUSTED if those that are compressed need more than
 // `memory` bytes together.
+inline constexpr uint64_t kMostDecompressed = uint64_t{1} << 30;
 Result<std::vector<DataFile>> OpenDataFiles(
     Env* env, const std::vector<std::string>& paths, const Recognise& recognise,
-    uint64_t memory);
+    uint64_t memory = kMostDecompressed);
 
 // Calls body(i) for each 0 <= i < paths.size() with as many threads as use the
 // processor, or for a bucket keep enough requests under way. Returns the first

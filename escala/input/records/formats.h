@@ -11,12 +11,10 @@
 
 namespace escala::input {
 
-// TFRecord files, plain or compressed as a whole by gzip or zlib. A set may
-// have empty files, but not these alone. An index of each plain file is kept
-// (index.h). Options:
+// TFRecord files, plain or compressed as a whole by gzip or zlib: those are
+// decompressed into memory, up to 1 GiB together. A set may have empty files,
+// but not these alone. An index of each plain file is kept (index.h). Options:
 //   compression  "auto" (by the bytes), "none", "gzip", "zlib"
-//   memory_mib   most memory for decompressed files, which are held as a whole:
-//                1024 if not given
 //   cache        folder for the indexes of files that lie in a bucket or in a
 //                folder that cannot be written; $XDG_CACHE_HOME/escala/index
 Result<std::unique_ptr<Records>> MakeTfRecords(
@@ -46,8 +44,8 @@ Result<std::unique_ptr<Records>> MakeTokens(
     Env* env, const std::vector<std::string>& files, OptionReader* options);
 
 // One folder with a folder of images (.jpg, .jpeg, .png) for each class:
-// image_folder.h. A record is the class, as a little-endian int32, and the
-// file's bytes.
+// image_folder.h. `files` is that folder alone. A record is the class, as a
+// little-endian int32, and the bytes of the image's file.
 Result<std::unique_ptr<Records>> MakeImageFolder(
     Env* env, const std::vector<std::string>& files, OptionReader* options);
 

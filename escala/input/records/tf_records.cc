@@ -4,10 +4,9 @@
 #include <utility>
 
 #include "escala/base/wire/tfrecord.h"
-#include "escala/input/records/data_file.h"
+#include "escala/input/records/file_set.h"
 #include "escala/input/records/formats.h"
 #include "escala/input/records/index.h"
-#include "escala/input/records/read_ahead.h"
 #include "escala/store/uri.h"
 
 namespace escala::input {
@@ -49,10 +48,6 @@ class TfRecords : public Records {
     }
     // Of no file, so that the last record ends with its file.
     places_.push_back(~uint64_t{0});
-    if (!store::IsInBucket(files_[0].path)) return;
-    std::vector<const RandomFile*> far;
-    for (const DataFile& file : files_) far.push_back(file.file.get());
-    ahead_ = std::make_unique<ReadAhead>(std::move(far), ReadAhead::Options());
   }
 
   int64_t size() const override {
@@ -81,10 +76,7 @@ class TfRecords : public Records {
   }
 
   void WillRead(std::span<const int64_t> records) const override {
-    if (ahead_ == nullptr) return;
-    std::vector<ReadAhead::Range> ranges;
-    for (const int64_t record : records) ranges.push_back(RangeOf(record));
-    ahead_->WillRead(ranges);
+    files_.WillRead(records, [&](int64_t record) { return RangeOf(record); });
   }
 
  private:
@@ -101,11 +93,7 @@ class TfRecords : public Records {
 
   Status ReadAndCheck(const ReadAhead::Range& range, std::string_view payload,
                       char* out) const {
-    if (ahead_ != nullptr)
-      ESCALA_RETURN_IF_ERROR(ahead_->Read(range, out));
-    else
-      ESCALA_RETURN_IF_ERROR(
-          ReadExactly(*files_[range.file].file, range.offset, range.size, out));
+    ESCALA_RETURN_IF_ERROR(files_.Read(range, out));
     const auto length = ParseTfRecordHeader({out, kTfRecordHeaderBytes});
     if (!length.ok() || *length != payload.size())
       return DataLoss("its header is not that of a record of ", payload.size(),
@@ -115,10 +103,9 @@ class TfRecords : public Records {
         payload, {payload.data() + payload.size(), kTfRecordFooterBytes});
   }
 
-  const std::vector<DataFile> files_;
-  std::vector<int64_t> first_;        // the number of each file's first record
-  std::vector<uint64_t> places_;      // of each record
-  std::unique_ptr<ReadAhead> ahead_;  // null: files that are near
+  const FileSet files_;
+  std::vector<int64_t> first_;    // the number of each file's first record
+  std::vector<uint64_t> places_;  // of each record
 };
 
 Result<std::vector<uint64_t>> OffsetsOf(const DataFile& file) {
@@ -201,8 +188,6 @@ Result<std::unique_ptr<Records>> MakeTfRecords(
     Env* env, const std::vector<std::string>& files, OptionReader* options) {
   const int compression =
       options->Choice("compression", {"auto", "none", "gzip", "zlib"});
-  const int64_t memory_mib =
-      options->Integer("memory_mib", 1024, 1, int64_t{1} << 30);
   const std::string cache = options->String("cache", DefaultIndexCache(env));
   ESCALA_RETURN_IF_ERROR(options->Finish());
   if (files.size() >= kMostFiles)
@@ -213,9 +198,7 @@ Result<std::unique_ptr<Records>> MakeTfRecords(
                ? CompressionOf(head)
                : static_cast<Compression>(compression - 1);
   };
-  ESCALA_ASSIGN_OR_RETURN(
-      auto opened, OpenDataFiles(env, files, recognise,
-                                 static_cast<uint64_t>(memory_mib) << 20));
+  ESCALA_ASSIGN_OR_RETURN(auto opened, OpenDataFiles(env, files, recognise));
   ESCALA_ASSIGN_OR_RETURN(const auto offsets,
                           OffsetsOfFiles(env, opened, cache, OffsetsOf));
   auto records = std::make_unique<TfRecords>(std::move(opened), offsets);

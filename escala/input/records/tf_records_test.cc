@@ -126,23 +126,6 @@ TEST_F(TfRecordsTest, CompressedAndDamaged) {
   EXPECT_FALSE(Make({"a"}).ok());
 }
 
-TEST_F(TfRecordsTest, CompressedBeyondTheMemory) {
-  std::string zeros;
-  AppendTfRecord(std::string(3 << 20, '\0'), &zeros);
-  const std::string packed = CompressedByGzip(zeros);
-  EXPECT_LT(packed.size(), 8000u);
-  Write("a", packed);
-  Write("b", packed);
-  EXPECT_EQ(Open({"a"}, "memory_mib = 4")->size(), 1);
-  EXPECT_EQ(Refused({"a"}, "memory_mib = 3"),
-            "a is compressed (gzip), so it is decompressed into memory, and it "
-            "needs more than the 3.00 MiB for all compressed files: raise "
-            "memory_mib, or write it anew without compression by `escala data "
-            "convert`");
-  EXPECT_EQ(Make({"a", "b"}, "memory_mib = 4").status().code(),
-            StatusCode::kResourceExhausted);
-}
-
 TEST_F(TfRecordsTest, EachCutIsFound) {
   for (size_t size = 1; size < kThreeRecords.size(); ++size) {
     if (size == 21 || size == 37) continue;
@@ -214,7 +197,6 @@ TEST_F(TfRecordsTest, Refused) {
             "a.toml:1: compression: got \"zip\" (a string), expected one of "
             "auto, none, gzip, zlib; change it for format");
   EXPECT_NE(Refused({"a"}, "compresion = 'gzip'"), "");
-  EXPECT_NE(Refused({"a"}, "memory_mib = 0"), "");
   for (const FileOp op : {FileOp::kStat, FileOp::kOpen, FileOp::kRead}) {
     faulty_.FailAt(op, 0, Unavailable("the disk is gone"));
     EXPECT_NE(Refused({"a"}).find("the disk is gone"), std::string::npos);

@@ -1,0 +1,55 @@
+// A folder of images as torchvision's ImageFolder reads it: a folder for each
+// class, whose images may lie in folders of their own. Classes are numbered in
+// the order of their names; records are sorted by class, folder and name. Names
+// that begin with '.' are passed over.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "escala/base/env.h"
+#include "escala/base/status.h"
+#include "escala/input/records/records.h"
+
+namespace escala::input {
+
+// A record is the number of the class, as a little-endian int32, and the bytes
+// of the image's file.
+class ImageFolder : public Records {
+ public:
+  // Fails if there is no class, if one has no image (.jpg, .jpeg, .png, of any
+  // case), and if images lie beside the classes.
+  static Result<std::unique_ptr<ImageFolder>> Open(Env* env,
+                                                   const std::string& root);
+
+  const std::vector<std::string>& classes() const { return classes_; }
+
+  int64_t size() const override { return static_cast<int64_t>(images_.size()); }
+  std::string Describe() const override;
+  std::string PlaceOf(int64_t record) const override;
+  Result<std::string_view> Read(int64_t record,
+                                RecordBuffer* buffer) const override;
+
+ private:
+  struct Image {
+    size_t folder = 0;  // of folders_
+    std::string name;
+  };
+  struct Folder {
+    std::string path;
+    int32_t label = 0;
+  };
+
+  ImageFolder(Env* env, std::string root) : env_(env), root_(std::move(root)) {}
+  Status AddClass(const std::string& name);
+  std::string PathOf(int64_t record) const;
+
+  Env* const env_;
+  const std::string root_;
+  std::vector<std::string> classes_;
+  std::vector<Folder> folders_;
+  std::vector<Image> images_;
+};
+
+}  // namespace escala::input

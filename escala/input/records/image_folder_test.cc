@@ -1,0 +1,63 @@
+#include "escala/input/records/image_folder.h"
+
+#include "escala/input/records/formats.h"
+#include "escala/input/records/records_test_util.h"
+
+namespace escala::input {
+namespace {
+
+using namespace std::string_literals;
+
+class ImageFolderTest : public RecordsTest {
+ protected:
+  ImageFolderTest() : RecordsTest(MakeImageFolder) {}
+};
+
+TEST_F(ImageFolderTest, IsRead) {
+  Write("root/dog/b.png", "B");
+  Write("root/dog/a.JPG", "A");
+  Write("root/dog/notes.txt", "no image");
+  Write("root/dog/.hidden.png", "no image");
+  Write("root/a cat/x.jpeg", "X");
+  Write("root/a cat/more/y.jpeg", "Y");
+  Write("root/a cat/mor/z.jpeg", "Z");
+  Write("root/labels.csv", "passed over");
+  Write("root/.cache/x.jpg", "passed over");
+  const auto records = Open({"root"});
+  EXPECT_EQ(records->Describe(), "5 images of 2 classes in root");
+  EXPECT_EQ(ReadAll(*records),
+            (std::vector{"\0\0\0\0X"s, "\0\0\0\0Z"s, "\0\0\0\0Y"s, "\1\0\0\0A"s,
+                         "\1\0\0\0B"s}));
+  EXPECT_EQ(records->PlaceOf(1), "root/a cat/mor/z.jpeg");
+  EXPECT_EQ(StrJoin(ImageFolder::Open(&env_, "root").value()->classes()),
+            "a cat, dog");
+  EXPECT_TRUE(env_.Delete("root/dog/b.png").ok());
+  Write("root/dog/a.JPG", "");
+  EXPECT_EQ(Read(*records, 4),
+            "cannot find root/dog/b.png: no such file or directory");
+  EXPECT_EQ(Read(*records, 3),
+            "root/dog/a.JPG is empty: delete it, or get it whole");
+}
+
+TEST_F(ImageFolderTest, Refused) {
+  Write("root/note", "no folder");
+  EXPECT_EQ(Refused({"root"}),
+            "root has no folder in it, expected one for each class: name the "
+            "folder above the classes");
+  Write("root/dog/a.txt", "no image");
+  EXPECT_EQ(Refused({"root"}),
+            "the folder root/dog of the class dog has no image (.jpg, .jpeg, "
+            ".png): delete it, or put some into it");
+  EXPECT_EQ(Refused({"root", "root"}),
+            "got 2 paths, expected the one folder that has a folder of images "
+            "for each class");
+  Write("root/a.jpg", "A");
+  EXPECT_EQ(Refused({"root"}),
+            "root/a.jpg lies beside the folders of the classes: move it into "
+            "the folder of its class");
+  EXPECT_EQ(Refused({"none"}).find("cannot find none"), 0u)
+      << Refused({"none"});
+}
+
+}  // namespace
+}  // namespace escala::input
