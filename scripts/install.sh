@@ -78,10 +78,16 @@ jax_python() { python_with jax tests/jax.txt; }
 # A Python with the readers that tests/reports.sh calls.
 report_readers() { python_with reports tests/reports.txt; }
 
+# A Python with Google's ArrayRecord, which tests/array_record.sh calls.
+array_record_python() {
+  python_with array_record tests/records/array_record.txt
+}
+
 # The packages that tests take from registries; suites report what they lack.
 install_for_tests() {
   need python3 python3-venv strace
-  { xla_plugin; jax_python; report_readers; pjrt_header_098; } >/dev/null || true
+  { xla_plugin; jax_python; report_readers; array_record_python
+    pjrt_header_098; } >/dev/null || true
 }
 
 # The PJRT header 0.98 from a Go module: prints its path, or fails.
