@@ -79,8 +79,10 @@ Api::Api(Env* env, ApiOptions options)
 Result<Credentials*> Api::GetCredentials() {
   const MutexLock lock(credentials_mutex_);
   if (credentials_ == nullptr) {
-    ESCALA_ASSIGN_OR_RETURN(credentials_,
-                            FindCredentials(env_, &http_, &options_.retry));
+    auto found = FindCredentials(env_, &http_, &options_.retry);
+    if (!found.ok())  // a key file that is not found is no missing object
+      return Status(StatusCode::kUnauthenticated, found.status().message());
+    credentials_ = *std::move(found);
   }
   return credentials_.get();
 }

@@ -174,9 +174,10 @@ TEST_F(BucketsTest, RefusesWhatObjectsCannotDo) {
 // --- Faults
 
 TEST_F(BucketsTest, EachFaultIsOvercomeWhereverItStrikes) {
-  options_.upload.piece_bytes = 6 << 20;
+  options_.upload.piece_bytes = 6000;
+  options_.upload.most_at_once = 5000;
   Open();
-  const std::string data = Bytes(13 << 20);  // pieces by sessions, composed
+  const std::string data = Bytes(13000);  // pieces by sessions, composed
   const std::vector<CloudFault> faults = {{Kind::kStatus, false, 503},
                                           {Kind::kStatus, true, 500},
                                           {Kind::kStatus, false, 408},

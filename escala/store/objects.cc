@@ -344,10 +344,9 @@ Result<Listing> ListObjects(Api* api, const std::string& bucket,
 }
 
 Result<ObjectInfo> WriteObject(Api* api, const Uri& at, std::string_view data,
-                               uint32_t crc32c, uint64_t replaced) {
-  // Repeating less than this costs no more than a session.
-  constexpr size_t kMostAtOnce = 4 << 20;
-  return data.size() <= kMostAtOnce
+                               uint32_t crc32c, uint64_t replaced,
+                               size_t most_at_once) {
+  return data.size() <= most_at_once
              ? WriteAtOnce(api, at, data, crc32c, replaced)
              : WriteBySession(api, at, data, crc32c, replaced);
 }

@@ -42,9 +42,12 @@ Result<Listing> ListObjects(Api* api, const std::string& bucket,
 
 // Writes `data` in one step to a name whose newest version is `replaced` (0:
 // there is none), else FAILED_PRECONDITION. The object has either been written
-// whole, or not at all.
+// whole, or not at all. Beyond `most_at_once` bytes only what a failure has
+// lost is sent again, for one request more.
+inline constexpr size_t kMostAtOnce = 4 << 20;
 Result<ObjectInfo> WriteObject(Api* api, const Uri& at, std::string_view data,
-                               uint32_t crc32c, uint64_t replaced);
+                               uint32_t crc32c, uint64_t replaced,
+                               size_t most_at_once = kMostAtOnce);
 
 // Concatenates up to 32 objects of the same bucket, in one step, as WriteObject
 // does. `crc32c` is that of all.

@@ -69,11 +69,11 @@ class Upload : public WritableFile {
     const Uri at = PieceAt(named_++);
     sent_.push_back(std::async(
         std::launch::async,
-        [api = api_, at,
+        [api = api_, at, most_at_once = options_.most_at_once,
          data = std::exchange(buffer_, {})]() -> Result<NamedObject> {
-          ESCALA_ASSIGN_OR_RETURN(
-              const ObjectInfo object,
-              WriteObject(api, at, data, Crc32c(data), /*replaced=*/0));
+          ESCALA_ASSIGN_OR_RETURN(const ObjectInfo object,
+                                  WriteObject(api, at, data, Crc32c(data),
+                                              /*replaced=*/0, most_at_once));
           return NamedObject{at, object};
         }));
     return Status();
@@ -95,7 +95,8 @@ class Upload : public WritableFile {
 
   Status Finish() {
     if (named_ == 0) {
-      const auto written = WriteObject(api_, at_, buffer_, crc_, replaced_);
+      const auto written = WriteObject(api_, at_, buffer_, crc_, replaced_,
+                                       options_.most_at_once);
       buffer_ = {};
       return written.status();
     }

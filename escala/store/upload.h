@@ -14,6 +14,8 @@ struct UploadOptions {
   // server then concatenates. Each takes as much memory while it is sent.
   size_t piece_bytes = 32 << 20;
   size_t pieces_at_once = 4;
+  // As in WriteObject.
+  size_t most_at_once = kMostAtOnce;
 };
 
 // The file replaces version `replaced` of the object, and no other: Sync and
