@@ -2,38 +2,13 @@
 
 #include "escala/job/job.h"
 #include "escala/plan/replan.h"
+#include "escala/recipe/planned_keys.h"
 
 namespace escala::plan {
 namespace {
 
+using recipe::kPlannedSettings;
 using recipe::Recipe;
-
-// Keys that a plan may change, except those with a field of their own in
-// [origin].
-constexpr const char* kSettings[] = {
-    "mesh.data",
-    "optimizer.momentum",
-    "optimizer.beta1",
-    "optimizer.beta2",
-    "optimizer.epsilon",
-    "optimizer.weight_decay",
-    "optimizer.ema",
-    "optimizer.accumulate",
-    "schedule.warmup_steps",
-    "schedule.warmup_epochs",
-    "schedule.warmup_fraction",
-    "eval.every_steps",
-    "eval.batch_per_replica",
-    "checkpoint.every_steps",
-    "checkpoint.keep_every_steps",
-    "log_every",
-    "noise.every_steps",
-    "profile.start",
-    "architecture.norm_span",
-};
-constexpr const char* kNamed[] = {"global_batch", "batch_per_replica",
-                                  "train_steps", "optimizer.learning_rate",
-                                  "schedule.boundaries"};
 
 // INVALID_ARGUMENT: [origin] is inconsistent in itself.
 template <typename... Args>
@@ -95,8 +70,8 @@ class Restorer {
   Status Settings() {
     for (const TomlEntry& entry : given_.origin.settings.entries) {
       const bool is_known =
-          std::find(std::begin(kSettings), std::end(kSettings), entry.key) !=
-          std::end(kSettings);
+          std::find(std::begin(kPlannedSettings), std::end(kPlannedSettings),
+                    entry.key) != std::end(kPlannedSettings);
       if (!is_known)
         return Wrong(given_, "origin.settings", Quoted(entry.key),
                      ", expected keys that a plan changes");
@@ -141,7 +116,7 @@ class Restorer {
 // The names of the planned keys whose values differ.
 std::string Differences(const Recipe& given, const Recipe& planned) {
   std::vector<std::string> names;
-  const auto compare = [&](const char* key) {
+  const auto compare = [&](std::string_view key) {
     const auto now = recipe::ValueOfKey(given, key);
     const auto then = recipe::ValueOfKey(planned, key);
     if (now != then)
@@ -149,8 +124,8 @@ std::string Differences(const Recipe& given, const Recipe& planned) {
                              then ? PrintToml(*then) : "none", ", now ",
                              now ? PrintToml(*now) : "none", ")"));
   };
-  for (const char* key : kNamed) compare(key);
-  for (const char* key : kSettings) compare(key);
+  for (const std::string_view key : recipe::kPlannedKeys) compare(key);
+  for (const std::string_view key : kPlannedSettings) compare(key);
   return names.empty() ? "what it depends on" : StrJoin(names);
 }
 
@@ -174,7 +149,7 @@ Status RecordOrigin(const Base& base, const pods::Slice& to, Recipe* planned) {
     origin.examples = *base.recipe.train_steps * facts.scheduled_batch;
   for (const int64_t boundary : base.recipe.schedule.boundaries)
     origin.boundaries.push_back(boundary * facts.scheduled_batch);
-  for (const char* key : kSettings) {
+  for (const std::string_view key : kPlannedSettings) {
     const auto was = recipe::ValueOfKey(base.recipe, key);
     if (was && was != recipe::ValueOfKey(*planned, key))
       origin.settings.Set(key, {was->value, ""});

@@ -11,6 +11,7 @@
 #include <sstream>
 
 #include "escala/recipe/keys.h"
+#include "escala/recipe/planned_keys.h"
 
 namespace escala::recipe {
 namespace {
@@ -639,6 +640,17 @@ TEST(Keys, AreConsistent) {
       EXPECT_TRUE(Assign(key, *value, &recipe).ok()) << one.value;
     }
   }
+}
+
+TEST(Keys, ThatAPlanChangesExistOnce) {
+  std::set<std::string_view> names;
+  const auto check = [&](std::string_view name) {
+    EXPECT_TRUE(names.insert(name).second) << name;
+    const bool is_of_model = TableOf(name) == "architecture";
+    EXPECT_NE(FindKey(is_of_model ? TableOf(name) : name), nullptr) << name;
+  };
+  for (const std::string_view name : kPlannedKeys) check(name);
+  for (const std::string_view name : kPlannedSettings) check(name);
 }
 
 TEST(Keys, AreThoseOfThePage) {

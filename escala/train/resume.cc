@@ -1,11 +1,13 @@
 #include "escala/train/resume.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "escala/base/version.h"
 #include "escala/base/wire/crc32c.h"
 #include "escala/ckpt/find.h"
+#include "escala/recipe/planned_keys.h"
 #include "escala/store/uri.h"
 #include "escala/train/folder.h"
 
@@ -39,10 +41,14 @@ Result<std::string> ChecksumOf(const input::Source& source) {
 // --- What may change
 // ----------------------------------------------------------
 
-bool IsIn(std::string_view key, std::initializer_list<std::string_view> list) {
+bool IsIn(std::string_view key, std::span<const std::string_view> list) {
   return std::any_of(list.begin(), list.end(), [&](std::string_view item) {
     return item.ends_with('.') ? key.starts_with(item) : key == item;
   });
+}
+
+bool IsIn(std::string_view key, std::initializer_list<std::string_view> list) {
+  return IsIn(key, std::span(list.begin(), list.size()));
 }
 
 // Keys without influence on the steps that follow.
@@ -56,14 +62,9 @@ bool IsLayout(std::string_view key) {
   return IsIn(key, {"mesh.", "optimizer.shard", "batch_per_replica"});
 }
 
-// Keys that a plan for another slice changes beside those.
+// Keys that a plan for another slice changes.
 bool IsPlanned(std::string_view key) {
-  return IsIn(
-      key, {"global_batch", "batch_per_replica", "train_steps",
-            "optimizer.learning_rate", "optimizer.momentum", "optimizer.beta1",
-            "optimizer.beta2", "optimizer.epsilon", "optimizer.weight_decay",
-            "optimizer.ema", "optimizer.accumulate", "schedule.",
-            "architecture.norm_span"});
+  return IsIn(key, recipe::kPlannedKeys) || IsIn(key, recipe::kPlannedSettings);
 }
 
 bool IsLonger(const Difference& difference) {

@@ -415,16 +415,21 @@ TEST_F(ResumeTest, GoesOnAtTheSameExamplesByAPlan) {
   NewFolder();
   const auto refused = Go(planned);
   EXPECT_TRUE(Has(refused.status().message(), "global_batch: 64 -> 128"));
-  const auto outcome =
-      Go(With(planned, {"origin.global_batch=64", "origin.learning_rate=0.1",
-                        "origin.slice=v3-8", "origin.planned_for=v3-32"}),
-         "v3-32");
+  const Words origin = {"origin.global_batch=64", "origin.learning_rate=0.1",
+                        "origin.slice=v3-8", "origin.planned_for=v3-32"};
+  const auto outcome = Go(With(planned, origin), "v3-32");
   ASSERT_TRUE(outcome.ok()) << outcome.status().message();
   EXPECT_EQ(outcome->step, 10);
   EXPECT_EQ(outcome->examples, 20 * 64);
   const std::string metrics = *ReadFile(&env_, out_ + "/metrics.jsonl");
   EXPECT_TRUE(Has(metrics, "{\"step\":4,\"kind\":\"train\",\"examples\":512,"));
   EXPECT_TRUE(Has(metrics, "\"learning_rate\":0.2,"));
+  // A key that no plan changes is no part of it.
+  NewFolder();
+  const auto other =
+      Go(With(With(planned, origin), {"schedule.kind=cosine"}), "v3-32");
+  EXPECT_TRUE(Has(other.status().message(),
+                  "schedule.kind: \"constant\" -> \"cosine\""));
 }
 
 TEST_F(ResumeTest, LooksForRoomBeforeItsFirstStep) {
