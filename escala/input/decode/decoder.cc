@@ -7,7 +7,7 @@ namespace {
 
 Registry<DecoderMaker>& TheRegistry() {
   static auto* const registry = new Registry<DecoderMaker>(  // never destroyed
-      {{"layout", MakeLayoutDecoder}});
+      {{"example", MakeExampleDecoder}, {"layout", MakeLayoutDecoder}});
   return *registry;
 }
 

@@ -48,6 +48,9 @@ class LayoutDecoder : public Decoder {
   std::vector<Part> parts_;
 };
 
+// Whether a field is all bytes that are left.
+bool IsRest(const Field& field) { return field.shape.dims == Dims{-1}; }
+
 // The fields if the recipe names none. A string of tokens becomes an input and
 // its successors.
 std::vector<std::pair<std::string, TomlTable>> StandardTables(
@@ -95,7 +98,7 @@ Result<std::unique_ptr<Decoder>> MakeLayoutDecoder(
     const Field* found = nullptr;
     std::vector<std::string> names;
     for (const Field& field : layout) {
-      part.size = field.shape.byte_size();
+      part.size = IsRest(field) ? -1 : field.shape.byte_size();
       if (field.name == (wanted != nullptr ? *wanted : name)) {
         found = &field;
         break;

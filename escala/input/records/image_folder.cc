@@ -70,6 +70,10 @@ Result<std::unique_ptr<ImageFolder>> ImageFolder::Open(
     return InvalidArgument(root,
                            " has no folder in it, expected one for each"
                            " class: name the folder above the classes");
+  folder->layout_ = {{"label",
+                      {ElementType::kI32, {}},
+                      static_cast<int64_t>(folder->classes_.size())},
+                     {"image", {ElementType::kU8, {-1}}}};
   return folder;
 }
 

@@ -30,6 +30,7 @@ class ImageFolder : public Records {
   std::string PlaceOf(int64_t record) const override;
   Result<std::string_view> Read(int64_t record,
                                 RecordBuffer* buffer) const override;
+  const std::vector<Field>& layout() const override { return layout_; }
 
  private:
   struct Image {
@@ -48,6 +49,7 @@ class ImageFolder : public Records {
   Env* const env_;
   const std::string root_;
   std::vector<std::string> classes_;
+  std::vector<Field> layout_;
   std::vector<Folder> folders_;
   std::vector<Image> images_;
 };

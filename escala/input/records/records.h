@@ -67,7 +67,8 @@ class Records {
 
   // Where the format itself says what a record's bytes are (MNIST's idx,
   // CIFAR's files, tokens): its fields, one after the other, little-endian and
-  // without gaps. Empty elsewhere.
+  // without gaps. The last one may be bytes of any number, such as those of an
+  // encoded image: u8 [-1]. Empty elsewhere.
   virtual const std::vector<Field>& layout() const {
     static const std::vector<Field> none;
     return none;

@@ -4,6 +4,7 @@
 
 #include "escala/base/registry.h"
 #include "escala/input/files.h"
+#include "escala/input/records/array_record/array_record.h"
 #include "escala/input/records/formats.h"
 
 namespace escala::input {
@@ -13,7 +14,13 @@ constexpr std::string_view kImageFolder = "image_folder";
 
 Registry<RecordsMaker>& TheRegistry() {
   static auto* const registry = new Registry<RecordsMaker>(  // never destroyed
-      {{"tfrecord", MakeTfRecords}});
+      {{"tfrecord", MakeTfRecords},
+       {"arrayrecord", OpenArrayRecord},
+       {"idx", MakeIdx},
+       {"cifar10", MakeCifar10},
+       {"cifar100", MakeCifar100},
+       {"tokens", MakeTokens},
+       {std::string(kImageFolder), MakeImageFolder}});
   return *registry;
 }
 

@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "escala/base/random.h"
-#include "escala/base/testing/env_wrapper.h"
+#include "escala/base/env_wrapper.h"
 #include "escala/base/testing/memory_env.h"
 #include "escala/base/toml.h"
 #include "escala/base/wire/protobuf.h"
