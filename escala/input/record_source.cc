@@ -170,6 +170,7 @@ Result<std::unique_ptr<Source>> MakeRecordSource(Split split,
   RecordSource::Parts parts;
   parts.env = env;
   parts.most_bad = TakeMostBad(options);
+  if (place.files.empty()) return options->Finish();
   ESCALA_ASSIGN_OR_RETURN(parts.records,
                           OpenRecords(env, place.files, format, options));
   const bool has_layout = !parts.records->layout().empty();

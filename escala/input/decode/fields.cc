@@ -75,7 +75,8 @@ Result<FieldRule> FieldRule::Make(const std::string& name,
   else
     numbers.from = kRawTypeOf[options.Choice("of", kRawTypes)];
   numbers.channels_first = options.Choice("channels", {"last", "first"}) == 1;
-  rule.skip_ = options.Integer("skip", 0, 0, int64_t{1} << 40);
+  if (options.Has("skip"))
+    rule.skip_ = options.Integer("skip", 0, 0, int64_t{1} << 40);
 
   // Pixels become fractions of 1; other integers stay integers.
   const bool is_pixels = standard != nullptr && IsPixels(*standard);
@@ -122,9 +123,9 @@ Status FieldRule::Apply(const RawValue& raw, const Draw* draw,
   if (!CanConvert(rule.from, out.shape->type))
     return DataLoss("got numbers of type ", ToString(rule.from),
                     ", which cannot become ", ToString(out.shape->type));
-  if (skip_ > 0) {
+  if (skip_) {
     const auto width = static_cast<size_t>(ByteWidth(rule.from));
-    const size_t first = static_cast<size_t>(skip_) * width;
+    const size_t first = static_cast<size_t>(*skip_) * width;
     const size_t size = static_cast<size_t>(out.shape->num_elements()) * width;
     if (first < bytes.size()) bytes = bytes.substr(first, size);
   }

@@ -36,7 +36,9 @@ class FieldRule {
  private:
   Field field_;
   std::string from_;
-  int64_t skip_ = 0;  // numbers at the beginning that are left out
+  // Numbers at the beginning that are left out; those that are too many at the
+  // end are, too. nullopt: the field needs all.
+  std::optional<int64_t> skip_;
   NumberRule numbers_;
 };
 

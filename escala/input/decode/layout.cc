@@ -66,6 +66,7 @@ std::vector<std::pair<std::string, TomlTable>> StandardTables(
     TomlTable& tokens = find("tokens");
     if (tokens.Find("shape") == nullptr)
       tokens.Set("shape", TomlOf(std::vector{block}));
+    if (tokens.Find("skip") == nullptr) tokens.Set("skip", TomlOf(int64_t{0}));
     TomlTable targets = tokens;  // with the same values
     TomlTable& asked = find("targets");
     for (const TomlEntry& entry : asked.entries)

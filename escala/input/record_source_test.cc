@@ -1,0 +1,209 @@
+// Records as a source of examples: formats, decoders, fields, bad records.
+#include <cstring>
+
+#include "escala/base/testing/memory_env.h"
+#include "escala/base/toml.h"
+#include "escala/base/wire/tfrecord.h"
+#include "escala/input/decode/example.h"
+#include "escala/input/registry.h"
+#include "gtest/gtest.h"
+
+namespace escala::input {
+namespace {
+
+class RecordSourceTest : public testing::Test {
+ protected:
+  // Four examples: 2 x 2 pixels 10 * i + 0 ... 3, and the label i + 1.
+  static std::string Example(int i) {
+    ExampleWriter writer;
+    const char pixels[4] = {
+        static_cast<char>(10 * i), static_cast<char>(10 * i + 1),
+        static_cast<char>(10 * i + 2), static_cast<char>(10 * i + 3)};
+    writer.SetBytes("image/raw", std::string_view(pixels, 4));
+    const int64_t label = i + 1;
+    writer.SetInt64s("label", std::span(&label, 1));
+    const float weights[2] = {0.5f * static_cast<float>(i), -1};
+    writer.SetFloats("weights", weights);
+    return writer.Print();
+  }
+  void WriteExamples(const std::string& path, int count = 4) {
+    std::string file;
+    for (int i = 0; i < count; ++i) AppendTfRecord(Example(i), &file);
+    ASSERT_TRUE(WriteFile(&env_, path, file).ok());
+  }
+
+  Result<std::unique_ptr<Source>> Open(const std::string& text,
+                                       Split split = Split::kTrain) {
+    tables_.push_back(std::make_unique<TomlTable>(*ReadToml(text, "r.toml")));
+    return MakeSource("records", split, *tables_.back(), &env_,
+                      {"r.toml:1", "data", "r.toml: input"});
+  }
+  std::string Failure(const std::string& text, Split split = Split::kTrain) {
+    const auto source = Open(text, split);
+    return source.ok() ? "it opened" : source.status().message();
+  }
+
+  static constexpr char kFields[] =
+      "[image]\nfrom = 'image/raw'\nof = 'u8'\nshape = [2, 2]\n"
+      "[label]\ntype = 'i32'\nadd = -1\nvalues = 4\n"
+      "[weights]\nshape = [2]\n";
+
+  MemoryEnv env_;
+  std::vector<std::unique_ptr<TomlTable>> tables_;
+};
+
+// The numbers of a field as text.
+std::string Numbers(const Source& source, int64_t example, size_t field) {
+  std::vector<HostArray> arrays;
+  std::vector<View> views;
+  for (const Field& one : source.fields()) arrays.emplace_back(one.shape);
+  for (HostArray& array : arrays) views.push_back(array.mutable_view());
+  const Status status = source.Read(example, views);
+  if (!status.ok()) return status.message();
+  std::string text;
+  const Shape& shape = arrays[field].shape();
+  for (int64_t i = 0; i < shape.num_elements(); ++i)
+    StrAppend(&text,
+              StrCat(i == 0 ? "" : " ",
+                     shape.type == ElementType::kF32
+                         ? arrays[field].as<float>()[i]
+                         : static_cast<float>(arrays[field].as<int32_t>()[i])));
+  return text;
+}
+
+TEST_F(RecordSourceTest, FieldsOfExamples) {
+  WriteExamples("a.tfrecord");
+  const auto source = Open(StrCat("files = 'a.tfrecord'\n", kFields));
+  ASSERT_TRUE(source.ok()) << source.status().message();
+  EXPECT_EQ((*source)->size(), 4);
+  ASSERT_EQ((*source)->fields().size(), 3u);
+  EXPECT_EQ((*source)->fields()[0].shape.ToString(), "tensor<2x2xf32>");
+  EXPECT_EQ((*source)->fields()[1].values, 4);
+  EXPECT_EQ(Numbers(**source, 2, 0), "20 21 22 23");
+  EXPECT_EQ(Numbers(**source, 2, 1), "2");
+  EXPECT_EQ(Numbers(**source, 3, 2), "1.5 -1");
+}
+
+TEST_F(RecordSourceTest, ScalesChannels) {
+  WriteExamples("a.tfrecord");
+  const auto source = Open(
+      "files = 'a.tfrecord'\n"
+      "[image]\nfrom = 'image/raw'\nof = 'u8'\nshape = [2, 2]\n"
+      "channels = 'first'\nscale = 0.5\nmean = [1, 2]\nstd = [2, 4]\n");
+  ASSERT_TRUE(source.ok()) << source.status().message();
+  // Channel 0 is 10, 11 and channel 1 is 12, 13.
+  EXPECT_EQ(Numbers(**source, 1, 0), "2 1 2.25 1.125");
+}
+
+TEST_F(RecordSourceTest, HoldsOutFilesOrAPart) {
+  WriteExamples("a.tfrecord");
+  WriteExamples("b.tfrecord", 3);
+  const std::string fields = kFields;
+  const std::string part = "files = 'a.tfrecord'\neval_fraction = 0.25\n";
+  EXPECT_EQ((*Open(part + fields))->size(), 3);
+  const auto held_out = *Open(part + fields, Split::kEval);
+  EXPECT_EQ(held_out->size(), 1);
+  EXPECT_EQ(Numbers(*held_out, 0, 1), "3");
+  const std::string other =
+      "files = 'a.tfrecord'\neval_files = ['b.tfrecord']\n";
+  EXPECT_EQ((*Open(other + fields))->size(), 4);
+  EXPECT_EQ((*Open(other + fields, Split::kEval))->size(), 3);
+  EXPECT_EQ(Failure("files = 'a.tfrecord'\n" + fields, Split::kEval),
+            "r.toml: input.eval_files: got nothing, expected files of examples "
+            "to evaluate on, or eval_fraction = 0.1 for the last tenth of "
+            "`files`; add the key to the recipe for data records");
+}
+
+TEST_F(RecordSourceTest, LayoutsNeedNoFields) {
+  // One record of CIFAR-10: a label, then planes.
+  std::string record(3073, '\0');
+  record[0] = 7;
+  record[1] = static_cast<char>(255);                // red of the first pixel
+  record[1 + 2 * 1024 + 1] = static_cast<char>(51);  // blue of the second
+  ASSERT_TRUE(WriteFile(&env_, "c.bin", record).ok());
+  const auto source = Open(
+      "files = 'c.bin'\nformat = 'cifar10'\n[image]\nchannels = 'first'\n");
+  ASSERT_TRUE(source.ok()) << source.status().message();
+  ASSERT_EQ((*source)->fields().size(), 2u);
+  EXPECT_EQ((*source)->fields()[0].shape.ToString(), "tensor<32x32x3xf32>");
+  EXPECT_EQ(Numbers(**source, 0, 0).substr(0, 13), "1 0 0 0 0 0.2");
+  EXPECT_EQ(Numbers(**source, 0, 1), "7");
+}
+
+TEST_F(RecordSourceTest, TokensBecomeInputsAndTargets) {
+  const uint16_t tokens[7] = {3, 1, 4, 1, 5, 9, 2};
+  ASSERT_TRUE(
+      WriteFile(&env_, "t.bin",
+                std::string_view(reinterpret_cast<const char*>(tokens), 14))
+          .ok());
+  const auto source = Open(
+      "files = 't.bin'\nformat = 'tokens'\ndtype = 'u16'\nblock = 3\n"
+      "[tokens]\nvalues = 10\n");
+  ASSERT_TRUE(source.ok()) << source.status().message();
+  EXPECT_EQ((*source)->size(), 2);
+  ASSERT_EQ((*source)->fields().size(), 2u);
+  EXPECT_EQ((*source)->fields()[1].name, "targets");
+  EXPECT_EQ((*source)->fields()[1].values, 10);
+  EXPECT_EQ(Numbers(**source, 1, 0), "1 5 9");
+  EXPECT_EQ(Numbers(**source, 1, 1), "5 9 2");
+}
+
+TEST_F(RecordSourceTest, BadRecordsStopOrAreSkipped) {
+  std::string file;
+  for (int i = 0; i < 4; ++i) AppendTfRecord(Example(i), &file);
+  file[file.size() / 2 + 20] ^= 1;  // in the third record
+  ASSERT_TRUE(WriteFile(&env_, "a.tfrecord", file).ok());
+  const std::string fields = kFields;
+  const auto stops = *Open("files = 'a.tfrecord'\n" + fields);
+  EXPECT_EQ(Numbers(*stops, 1, 1), "1");
+  EXPECT_NE(Numbers(*stops, 2, 1).find("a.tfrecord"), std::string::npos)
+      << Numbers(*stops, 2, 1);
+  const auto skips =
+      *Open("files = 'a.tfrecord'\non_bad_record = 'skip:1'\n" + fields);
+  env_.TakeStderr();
+  EXPECT_EQ(Numbers(*skips, 2, 1), "3");  // the next one
+  const std::string warning = env_.TakeStderr();
+  EXPECT_EQ(warning.find("warning: skipped a bad record (1 of at most 1): "), 0)
+      << warning;
+  EXPECT_EQ(Numbers(*skips, 2, 1), "3");
+  EXPECT_EQ(env_.TakeStderr(), "");  // counted and named once
+}
+
+TEST_F(RecordSourceTest, WrongOptionsAreRefused) {
+  WriteExamples("a.tfrecord");
+  const std::string files = "files = 'a.tfrecord'\n";
+  EXPECT_EQ(Failure(""),
+            "r.toml: input.files: got nothing, expected files of records: a "
+            "path, a folder, a pattern (\"train-*.tfrecord\"), or a list of "
+            "them; add the key to the recipe for data records");
+  EXPECT_EQ(Failure("files = 'b.tfrecord'\n[image]\n").substr(0, 18),
+            "r.toml:1: files: c");
+  EXPECT_EQ(Failure(files).substr(0, 31), "r.toml: input: got no fields, e");
+  EXPECT_EQ(Failure(files + "[label]\ntype = 'i32'\nscale = 2\n"),
+            "r.toml:4: scale: got 2 (an integer), expected no such key where "
+            "type = \"i32\"; change it for field label");
+  EXPECT_EQ(Failure(files + "[label]\nshap = [2]\n").substr(0, 42),
+            "r.toml:3: shap: got a key that field label");
+  EXPECT_EQ(Failure(files + "format = 'tfrecords'\n[label]\n").substr(0, 41),
+            "r.toml:2: format: got \"tfrecords\", expect");
+  EXPECT_EQ(
+      Failure(files + "on_bad_record = 'skip'\n[label]\n").substr(0, 64),
+      "r.toml:2: on_bad_record: got \"skip\" (a string), expected \"stop\" ");
+  EXPECT_EQ(Failure(files + "depth_of_field = 3\n[label]\n").substr(0, 52),
+            "r.toml:2: depth_of_field: got a key that data record");
+}
+
+TEST_F(RecordSourceTest, LabelsOutOfRangeNameTheirRecord) {
+  WriteExamples("a.tfrecord");
+  const auto source =
+      *Open("files = 'a.tfrecord'\n[label]\ntype = 'i32'\nvalues = 3\n");
+  EXPECT_EQ(Numbers(*source, 0, 0), "1");
+  const std::string failure = Numbers(*source, 3, 0);
+  EXPECT_NE(failure.find("a.tfrecord"), std::string::npos) << failure;
+  EXPECT_NE(failure.find("field label: got 4, expected 0 to 2"),
+            std::string::npos)
+      << failure;
+}
+
+}  // namespace
+}  // namespace escala::input
