@@ -82,7 +82,8 @@ class ExampleParser {
 };
 
 // Writes examples: the features sorted by name, the numbers packed, as
-// TensorFlow's deterministic serialisation does.
+// TensorFlow's deterministic serialisation does. (That of Python's upb differs
+// in one thing: it puts a name behind longer ones that begin with it.)
 class ExampleWriter {
  public:
   // Each replaces what was given before by this name.
