@@ -9,13 +9,14 @@
 #include <utility>
 
 #include "escala/base/thread_pool.h"
+#include "escala/base/wire/crc32c.h"
 #include "escala/store/uri.h"
 
 namespace escala::input {
 namespace {
 
 // A request to a bucket takes tens of milliseconds and no processor.
-constexpr int kRequestsAtOnce = 16;
+constexpr int kRequestsAtOnce = 32;
 
 // The bytes of a file that was decompressed.
 class MemoryFile : public RandomFile {
@@ -113,11 +114,12 @@ Result<DataFile> OpenOne(Env* env, const std::string& path,
   ESCALA_ASSIGN_OR_RETURN(const FileInfo info, env->Stat(path));
   ESCALA_ASSIGN_OR_RETURN(data.file, env->OpenRandom(path));
   data.size = info.size;
-  char head[kHeadBytes];
-  const size_t head_size = std::min<uint64_t>(sizeof head, info.size);
+  // One request for the two who look at the begin.
+  std::string head(std::min<uint64_t>(info.size, kFirstBytes), '\0');
   ESCALA_RETURN_IF_ERROR(
-      ReadExactly(*data.file, 0, head_size, head).WithContext(path));
-  data.compression = recognise(std::string_view(head, head_size));
+      ReadExactly(*data.file, 0, head.size(), head.data()).WithContext(path));
+  data.first_crc = Crc32c(head);
+  data.compression = recognise(head);
   if (data.compression == Compression::kNone || data.size == 0) return data;
   auto bytes = Inflate(*data.file, info.size, data.compression, memory);
   if (bytes.status().code() == StatusCode::kResourceExhausted)
@@ -191,9 +193,14 @@ Status ForEachFile(const std::vector<std::string>& paths,
   // The caller takes part.
   ThreadPool pool(static_cast<int>(std::min(threads, count) - 1));
   std::vector<Status> statuses(paths.size());
-  pool.ParallelFor(count, [&](int64_t i) {
+  // A bucket that does not answer is not asked a thousand times. The files
+  // before one that fails have begun, so the first of the errors is known.
+  std::atomic<bool> failed = false;
+  pool.ShareOut(count, pool.threads() + 1, [&](int64_t i, int64_t) {
+    if (failed) return;
     const auto file = static_cast<size_t>(i);
     statuses[file] = body(file);
+    if (!statuses[file].ok()) failed = true;
   });
   for (const Status& status : statuses) ESCALA_RETURN_IF_ERROR(status);
   return Status();

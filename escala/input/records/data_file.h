@@ -18,10 +18,15 @@ namespace escala::input {
 enum class Compression { kNone, kGzip, kZlib };
 std::string_view ToString(Compression compression);  // "gzip"
 
+inline constexpr uint64_t kFirstBytes = 64 << 10;
+
 struct DataFile {
   std::string path;
   std::unique_ptr<const RandomFile> file;
   uint64_t size = 0;  // of what `file` reads
+  // The crc32c of the first kFirstBytes of the file itself, or of all if it is
+  // shorter.
+  uint32_t first_crc = 0;
   Compression compression = Compression::kNone;
 };
 
@@ -29,9 +34,8 @@ struct DataFile {
 bool LooksLikeGzip(std::string_view head);
 bool LooksLikeZlib(std::string_view head);
 
-// Says how a file is compressed by its first bytes: kHeadBytes of them, or as
+// Says how a file is compressed by its first bytes: kFirstBytes of them, or as
 // many as it has.
-inline constexpr size_t kHeadBytes = 12;
 using Recognise = std::function<Compression(std::string_view head)>;
 // kGzip if they look like it, else kNone.
 Compression GzipOrNone(std::string_view head);
@@ -45,8 +49,8 @@ Result<std::vector<DataFile>> OpenDataFiles(
     uint64_t memory = kMostDecompressed);
 
 // Calls body(i) for each 0 <= i < paths.size() with as many threads as use the
-// processor, or for a bucket keep enough requests under way. Returns the first
-// error by the order of paths.
+// processor, or for a bucket keep enough requests under way. Begins no more
+// after an error, and returns the first one by the order of paths.
 Status ForEachFile(const std::vector<std::string>& paths,
                    const std::function<Status(size_t)>& body);
 

@@ -16,7 +16,6 @@ namespace {
 constexpr std::string_view kMagic = "EscIdx1\n";
 constexpr size_t kFixedBytes = kMagic.size() + 8 + 4 + 4;
 constexpr size_t kCrcBytes = 4;
-constexpr uint64_t kIdentityBytes = 64 << 10;
 
 // Takes a varint from the front; nothing if there is none.
 std::optional<uint64_t> TakeVarint(std::string_view* bytes) {
@@ -97,8 +96,7 @@ class Keeper {
   Result<std::vector<uint64_t>> Offsets(const DataFile& file,
                                         const FindOffsets& find) {
     if (file.compression != Compression::kNone) return find(file);
-    ESCALA_ASSIGN_OR_RETURN(const FileIdentity identity,
-                            IdentityOf(*file.file, file.size));
+    ESCALA_ASSIGN_OR_RETURN(const FileIdentity identity, IdentityOf(file));
     for (const std::string& place : PlacesOf(file.path)) {
       auto offsets = Load(place, identity);
       if (offsets.ok()) return offsets;
@@ -154,14 +152,13 @@ class Keeper {
 
 }  // namespace
 
-Result<FileIdentity> IdentityOf(const RandomFile& file, uint64_t size) {
-  std::string bytes(std::min(size, kIdentityBytes), '\0');
-  ESCALA_RETURN_IF_ERROR(ReadExactly(file, 0, bytes.size(), bytes.data()));
-  FileIdentity identity{size, Crc32c(bytes), 0};
-  identity.last_crc = identity.first_crc;
-  if (size > bytes.size()) {
-    ESCALA_RETURN_IF_ERROR(
-        ReadExactly(file, size - bytes.size(), bytes.size(), bytes.data()));
+Result<FileIdentity> IdentityOf(const DataFile& file) {
+  FileIdentity identity{file.size, file.first_crc, file.first_crc};
+  if (file.size > kFirstBytes) {
+    std::string bytes(kFirstBytes, '\0');
+    ESCALA_RETURN_IF_ERROR(ReadExactly(*file.file, file.size - kFirstBytes,
+                                       bytes.size(), bytes.data())
+                               .WithContext(file.path));
     identity.last_crc = Crc32c(bytes);
   }
   return identity;

@@ -34,7 +34,8 @@ struct FileIdentity {
   uint32_t last_crc = 0;
   bool operator==(const FileIdentity&) const = default;
 };
-Result<FileIdentity> IdentityOf(const RandomFile& file, uint64_t size);
+// REQUIRES: the file is not compressed
+Result<FileIdentity> IdentityOf(const DataFile& file);
 
 // `offsets`: those of the records, rising from 0. REQUIRES: empty if the file
 // is, and all below its size

@@ -27,7 +27,8 @@ constexpr uint64_t kMostFiles = uint64_t{1} << (64 - kOffsetBits);
 
 constexpr int kByContents = 0;  // in the list of choices
 Compression CompressionOf(std::string_view head) {
-  if (head.size() == kTfRecordHeaderBytes && ParseTfRecordHeader(head).ok())
+  if (head.size() >= kTfRecordHeaderBytes &&
+      ParseTfRecordHeader(head.substr(0, kTfRecordHeaderBytes)).ok())
     return Compression::kNone;
   if (LooksLikeGzip(head)) return Compression::kGzip;
   return LooksLikeZlib(head) ? Compression::kZlib : Compression::kNone;
