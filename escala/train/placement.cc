@@ -37,11 +37,12 @@ Result<Placement> Placement::Make(const pjrt::Client* client, int64_t cores) {
   return placement;
 }
 
-Result<pjrt::LoadedExecutable> Placement::Compile(const job::Program& program,
-                                                  std::string_view what) const {
+Result<pjrt::LoadedExecutable> Placement::Compile(
+    const job::Program& program, std::string_view what,
+    const std::string& text) const {
   auto options = pjrt::CompileOptions::ForCores(cores(), program.global);
   options.device_assignment = assignment_;
-  auto executable = client_->Compile(program.text(), options);
+  auto executable = client_->Compile(text, options);
   if (!executable.ok())
     return executable.status().WithContext(StrCat("compiling ", what));
   return executable;

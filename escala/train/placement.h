@@ -31,9 +31,15 @@ class Placement {
     return devices_.front()->VirtualNanos();
   }
 
-  // `what` names the program in messages ("the step").
+  // `what` names the program in messages ("the step"). `text`: program.text(),
+  // from a caller that has printed it already.
   Result<pjrt::LoadedExecutable> Compile(const job::Program& program,
-                                         std::string_view what) const;
+                                         std::string_view what) const {
+    return Compile(program, what, program.text());
+  }
+  Result<pjrt::LoadedExecutable> Compile(const job::Program& program,
+                                         std::string_view what,
+                                         const std::string& text) const;
 
   // Puts on each core its piece of the array, or the whole array if there are
   // no cuts; returns [core].

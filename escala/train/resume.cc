@@ -305,11 +305,12 @@ Result<Beginning> Of(Env* env, const std::string& path) {
 }  // namespace
 
 Result<ckpt::Manifest> AboutRun(const Session& session,
-                                const std::string& slice) {
+                                const std::string& slice,
+                                std::string_view step) {
   ckpt::Manifest about;
   about.version = Version();
   about.seed = session.recipe().seed;
-  about.program = HexOfCrc32c(Crc32c(session.job().train.text()));
+  about.program = HexOfCrc32c(Crc32c(step));
   about.data_examples = session.source().size();
   about.data = session.source().Describe();
   ESCALA_ASSIGN_OR_RETURN(about.data_crc32c, ChecksumOf(session.source()));

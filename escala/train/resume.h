@@ -14,9 +14,10 @@
 namespace escala::train {
 
 // What a checkpoint says of a run besides its arrays and its place. `slice`:
-// also the name of a device without slices.
+// also the name of a device without slices. `step`: the text of its program.
 Result<ckpt::Manifest> AboutRun(const Session& session,
-                                const std::string& slice);
+                                const std::string& slice,
+                                std::string_view step);
 
 struct Beginning {
   std::shared_ptr<ckpt::Sink> sink;                    // of the checkpoint

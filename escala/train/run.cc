@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "escala/base/numbers.h"
 #include "escala/pods/catalogue.h"
@@ -86,7 +87,9 @@ class Run {
       ESCALA_RETURN_IF_ERROR(CheckMetric(recipe_.At("checkpoint.keep_best"),
                                          recipe_.checkpoint.keep_best,
                                          session_.job()));
-    ESCALA_ASSIGN_OR_RETURN(about_, AboutRun(session_, options_.slice));
+    step_text_ = session_.job().train.text();
+    ESCALA_ASSIGN_OR_RETURN(about_,
+                            AboutRun(session_, options_.slice, step_text_));
     return FindBegin();
   }
 
@@ -206,7 +209,8 @@ class Run {
         "train: compiling, and making the first weights\n");
     const int64_t begin = options_.env->MonotonicNanos();
     auto step =
-        session_.placement().Compile(session_.job().train, "the training step");
+        session_.placement().Compile(session_.job().train, "the training step",
+                                     std::exchange(step_text_, {}));
     if (!step.ok()) return OfProgram(step.status());
     step_ = std::make_unique<pjrt::LoadedExecutable>(*std::move(step));
     // Compilation may have taken minutes, so check again.
@@ -508,6 +512,7 @@ class Run {
   std::optional<NewFiles> new_files_;
   Session session_;
   ckpt::Manifest about_;
+  std::string step_text_;  // until it is compiled
   Beginning begin_;
   std::set<int64_t> damaged_;  // own checkpoints, by step
   std::unique_ptr<pjrt::LoadedExecutable> step_;
