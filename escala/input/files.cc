@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "escala/input/records/index.h"
+
 namespace escala::input {
 namespace {
 
@@ -33,7 +35,8 @@ Status AddFilesIn(Env* env, const std::string& dir, std::string_view pattern,
                   bool deep, std::vector<std::string>* files) {
   ESCALA_ASSIGN_OR_RETURN(const auto names, env->List(dir));
   for (const std::string& name : names) {
-    if (!MatchesPattern(pattern, name)) continue;
+    if (!MatchesPattern(pattern, name) || name.ends_with(kIndexSuffix))
+      continue;
     std::string path = JoinPath(dir, name);
     ESCALA_ASSIGN_OR_RETURN(const FileInfo info, env->Stat(path));
     ESCALA_RETURN_IF_ERROR(RefuseStream(path));

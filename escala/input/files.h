@@ -16,8 +16,9 @@ bool MatchesPattern(std::string_view pattern, std::string_view name);
 // Returns the files that `paths` name; those of one path are sorted. A path is
 // a file; a directory, whose files and those of its subdirectories are taken,
 // except hidden ones and what links to directories lead to; or a pattern of
-// files in the last component ("docs/*.md"). Fails on a path that matches
-// nothing, and on an empty file that is named itself.
+// files in the last component ("docs/*.md"). The indexes of record files, which
+// lie beside these, are left out. Fails on a path that matches nothing, and on
+// an empty file that is named itself.
 Result<std::vector<std::string>> FindFiles(
     Env* env, const std::vector<std::string>& paths);
 

@@ -59,6 +59,12 @@ TEST_F(FilesTest, AreFound) {
   EXPECT_EQ(Find({"d/*"}), "d/*");
 }
 
+TEST_F(FilesTest, IndexesOfRecordsAreLeftOut) {
+  Write("d/a.txt.escala-index", "an index");
+  EXPECT_EQ(Find({"d"}), "d/a.txt, d/b.txt, d/c.md");
+  EXPECT_EQ(Find({"d/a*"}), "d/a.txt");
+}
+
 TEST(Files, LinksToDirectoriesAreNotFollowed) {
   Env* const env = Env::Default();
   const std::string dir = StrCat(testing::TempDir(), "/files_test_links");
