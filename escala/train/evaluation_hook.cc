@@ -64,7 +64,7 @@ TomlTable EvaluationHook::Note() const {
 }
 
 void EvaluationHook::Restore(const TomlTable& note) {
-  judged_ = static_cast<int64_t>(NumberIn(note, "judged", -1));
+  judged_ = IntIn(note, "judged", -1);
   last_.clear();
   best_.clear();
   for (const TomlEntry& entry : TableIn(note, "last").entries)
@@ -72,8 +72,7 @@ void EvaluationHook::Restore(const TomlTable& note) {
   const TomlTable best = TableIn(note, "best");
   for (const TomlEntry& entry : best.entries) {
     const TomlTable one = TableIn(best, entry.key);
-    best_[entry.key] = {NumberIn(one, "value"),
-                        static_cast<int64_t>(NumberIn(one, "step"))};
+    best_[entry.key] = {NumberIn(one, "value"), IntIn(one, "step")};
   }
 }
 

@@ -113,8 +113,7 @@ TomlTable NoiseHook::Note() const {
 
 void NoiseHook::Restore(const TomlTable& note) {
   scale_.Restore(note);
-  next_ =
-      static_cast<int64_t>(NumberIn(note, "next", static_cast<double>(next_)));
+  next_ = IntIn(note, "next", next_);
 }
 
 Status NoiseHook::BeforeStep(const RunView& run, const StepInput& next) {

@@ -173,9 +173,8 @@ class Comparison {
                  before.status().message()));
       return Status();
     }
-    is_planned_ = AreOfOnePlan(
-        *before, static_cast<int64_t>(NumberIn(job_, "global_batch")), now(),
-        session_.job().length.global_batch);
+    is_planned_ = AreOfOnePlan(*before, IntIn(job_, "global_batch"), now(),
+                               session_.job().length.global_batch);
     std::vector<Difference> bad, harmless;
     for (Difference& one : recipe::DifferencesOf(*before, now())) {
       if (IsIn(one.key, {"out", "resume_from", "plan.", "origin."})) continue;
@@ -208,7 +207,7 @@ class Comparison {
 
   // The place in the schedule, if a step has another number of examples now.
   Status Batch(ckpt::RunPlace* place) {
-    const auto before = static_cast<int64_t>(NumberIn(job_, "global_batch"));
+    const auto before = IntIn(job_, "global_batch");
     const int64_t batch = session_.job().length.global_batch;
     if (before == batch || before == 0) return Status();
     if (!is_planned_ && !AcceptsChanges())
@@ -258,6 +257,16 @@ class Comparison {
   std::vector<std::string> words_;
 };
 
+// DATA_LOSS also if its notes cannot be those of a run.
+Result<ckpt::Checkpoint> OpenCheckpoint(ckpt::Sink* sink,
+                                        const std::string& folder) {
+  ESCALA_ASSIGN_OR_RETURN(ckpt::Checkpoint opened,
+                          ckpt::Checkpoint::Open(sink, folder));
+  const Status notes = CheckNotes(opened.manifest().notes);
+  if (!notes.ok()) return notes.WithContext(sink->PathOf(folder));
+  return opened;
+}
+
 // The last whole checkpoint of a place; none if there is no committed one.
 Result<Beginning> LastWhole(std::shared_ptr<ckpt::Sink> sink,
                             const std::set<int64_t>& damaged) {
@@ -268,8 +277,8 @@ Result<Beginning> LastWhole(std::shared_ptr<ckpt::Sink> sink,
   const bool has_any = !steps.empty();
   std::erase_if(steps, [&](int64_t step) { return damaged.contains(step); });
   for (; !steps.empty(); steps.pop_back()) {
-    auto opened = ckpt::Checkpoint::Open(beginning.sink.get(),
-                                         ckpt::FolderOf(steps.back()));
+    auto opened =
+        OpenCheckpoint(beginning.sink.get(), ckpt::FolderOf(steps.back()));
     if (opened.ok()) {
       beginning.checkpoint =
           std::make_shared<ckpt::Checkpoint>(*std::move(opened));
@@ -296,7 +305,7 @@ Result<Beginning> Of(Env* env, const std::string& path) {
   if (found.folder.empty()) return LastWhole(std::move(sink), {});
   Beginning beginning;
   ESCALA_ASSIGN_OR_RETURN(ckpt::Checkpoint opened,
-                          ckpt::Checkpoint::Open(sink.get(), found.folder));
+                          OpenCheckpoint(sink.get(), found.folder));
   beginning.sink = std::move(sink);
   beginning.checkpoint = std::make_shared<ckpt::Checkpoint>(std::move(opened));
   return beginning;

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "escala/base/testing/faulty_env.h"
+#include "escala/base/wire/crc32c.h"
 #include "escala/ckpt/find.h"
 #include "escala/input/registry.h"
 #include "escala/input/sources.h"
@@ -301,6 +302,40 @@ TEST_F(ResumeTest, TakesNoCheckpointUnderAnothersName) {
   const std::string said = env_.TakeStderr();
   EXPECT_TRUE(Has(said, "step_00000099: it has step 10, expected the step"));
   EXPECT_TRUE(Has(said, "goes on after step 5"));
+}
+
+// A manifest with the right checksum, and values that no run has written.
+TEST_F(ResumeTest, TakesNoCheckpointWithImpossibleValues) {
+  const Words words = {"checkpoint.every_steps=5", "train_steps=10"};
+  ASSERT_TRUE(Go(words).ok());
+  const std::string folder = "run/checkpoints/step_00000010/";
+  const std::string good = *ReadFile(&env_, folder + "manifest.json");
+  const auto warned = [&](const std::string& before, const std::string& after,
+                          const std::string& expected) {
+    std::string text = good;
+    ASSERT_NE(text.find(before), text.npos) << before << " in " << text;
+    text.replace(text.find(before), before.size(), after);
+    ASSERT_TRUE(WriteFile(&env_, folder + "manifest.json", text).ok());
+    ASSERT_TRUE(
+        WriteFile(&env_, folder + "COMMITTED", HexOfCrc32c(Crc32c(text)) + "\n")
+            .ok());
+    env_.TakeStderr();
+    ASSERT_TRUE(Go(With(words, {"train_steps=11"})).ok());
+    const std::string said = env_.TakeStderr();
+    EXPECT_TRUE(Has(said, expected));
+    EXPECT_TRUE(Has(said, "; the checkpoint before it is taken"));
+    EXPECT_TRUE(Has(said, "goes on after step 5"));
+    ASSERT_TRUE(env_.Delete("run/checkpoints/step_00000011/COMMITTED").ok());
+  };
+  warned("\"seed\":0", "\"seed\":1",
+         "manifest.json: seed: got 1, expected its recipe's, 0");
+  warned("\"position\":10", "\"position\":500",
+         "manifest.json: position: got 500, expected the step, 10");
+  warned("judged = -1", "judged = \\\"10\\\"",
+         "step_00000010: the note evaluation: judged: got \"10\" (a string), "
+         "expected a whole number");
+  warned("seconds = ", "seconds = x",
+         "step_00000010: the note run:1: not TOML");
 }
 
 TEST_F(ResumeTest, AFinishedRunSaysSoAndMoreStepsGoOn) {

@@ -91,6 +91,18 @@ def change_manifest(out, step, before, after, commit):
         write(runs.marker_of(text), folder, "COMMITTED")
 
 
+def change_header(out, step, before, after):
+    """Changes a part's first block, and its checksum in the manifest."""
+    folder = runs.step_folder(out, step)
+    part = runs.read(folder, PART)
+    first = part[:1 << 20]
+    assert before in first
+    changed = first.replace(before, after, 1)
+    write(changed + part[1 << 20:], folder, PART)
+    change_manifest(out, step, b"%d" % runs.crc32c(first),
+                    b"%d" % runs.crc32c(changed), commit=True)
+
+
 # --- Damage --------------------------------------------------------------------
 
 def damaged_checkpoints(cases):
@@ -119,6 +131,18 @@ def damaged_checkpoints(cases):
     change_manifest(out, 6, b'"examples":96', b'"examples":64', commit=False)
     cases.goes_on("an edited manifest", out, 4,
                   "step_00000006/manifest.json: its checksum is")
+    out = cases.copy()
+    change_manifest(out, 6, b'"position":6', b'"position":5', commit=True)
+    cases.goes_on("an impossible manifest with the right checksum", out, 4,
+                  "step_00000006/manifest.json: position: got 5, expected the step")
+    out = cases.copy()
+    os.rename(runs.step_folder(out, 6), runs.step_folder(out, 7))
+    cases.goes_on("a checkpoint under another step's name", out, 4,
+                  "step_00000007: it has step 6, expected the step of its name")
+    out = cases.copy()
+    change_header(out, 6, b'"fc1/bias"', b'"fc2/bias"')
+    cases.goes_on("a part with other names and the right checksum", out, 4,
+                  f'step_00000006/{PART}: its header has no array "fc1/bias"')
     out = cases.copy()
     write(b"", runs.step_folder(out, 6), "COMMITTED")
     cases.goes_on("an empty marker", out, 4)
