@@ -108,7 +108,9 @@ class SteppedRun {
         batch_, train::PutBatch(session_.placement(), session_.job(), batch));
     train::Saver::Options saver;
     saver.every_steps = 1;
-    ESCALA_ASSIGN_OR_RETURN(saver.about, train::AboutRun(session_, slice));
+    ESCALA_ASSIGN_OR_RETURN(
+        saver.about,
+        train::AboutRun(session_, slice, session_.job().train.text()));
     saver_.emplace(env_, ckpt::MakeFolderSink(env_, dir_), std::move(saver));
     // The state is then of the memory that steps give it.
     for (int i = 0; i < 2; ++i) {

@@ -215,6 +215,9 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
                             {source.size(), session.eval_source().size()},
                             DataOf(source));
     };
+  options.buckets.zone = arguments.Get("zone").value_or("");
+  options.buckets.allow_cross_region =
+      arguments.Get("allow-cross-region").value_or("");
   options.stop = &stop_asked;
   HandleSignals();
   const auto outcome = train::Train(*recipe, *client, options);

@@ -30,6 +30,11 @@ class RecordSource : public Source {
   const std::vector<Field>& fields() const override {
     return parts_.decoder->fields();
   }
+  int64_t bytes() const override {
+    return static_cast<int64_t>(static_cast<double>(parts_.records->bytes()) *
+                                static_cast<double>(parts_.size) /
+                                static_cast<double>(parts_.records->size()));
+  }
   std::string Describe() const override {
     if (parts_.size == parts_.records->size())
       return parts_.records->Describe();

@@ -36,6 +36,8 @@ class Source {
   // Number of examples, which make one epoch.
   virtual int64_t size() const = 0;
   virtual const std::vector<Field>& fields() const = 0;
+  // Of the records that it reads; 0: there are none, or it is not known.
+  virtual int64_t bytes() const { return 0; }
   // A description for people: "60000 drawn digits, 28x28 grey, seed 0".
   virtual std::string Describe() const = 0;
 

@@ -146,6 +146,7 @@ Status Loop::ReadOldestMetrics() {
   for (Hook* const hook : parts_.hooks) report |= hook->Amend(&record, &view_);
   has_reported_ |= report;
   if (report) {
+    record.buckets = parts_.buckets.Uses();
     parts_.reporters.Step(record);
     timer_.NextLine(now);
   } else {

@@ -7,6 +7,7 @@
 
 #include "escala/ckpt/manifest.h"
 #include "escala/input/batches.h"
+#include "escala/train/buckets.h"
 #include "escala/train/hook.h"
 #include "escala/train/host_reads.h"
 #include "escala/train/profile.h"
@@ -29,6 +30,7 @@ struct LoopParts {
   ckpt::RunPlace begin;
   double seconds_before = 0;
   HostReads host_reads;
+  BucketCheck buckets;
 };
 
 class Loop {

@@ -87,10 +87,26 @@ class Run {
       ESCALA_RETURN_IF_ERROR(CheckMetric(recipe_.At("checkpoint.keep_best"),
                                          recipe_.checkpoint.keep_best,
                                          session_.job()));
+    ESCALA_RETURN_IF_ERROR(CheckBuckets());
     step_text_ = session_.job().train.text();
     ESCALA_ASSIGN_OR_RETURN(about_,
                             AboutRun(session_, options_.slice, step_text_));
     return FindBegin();
+  }
+
+  // Before anything is paid for.
+  Status CheckBuckets() {
+    const input::Source& source = session_.source();
+    const recipe::Length& length = session_.job().length;
+    const double examples = static_cast<double>(length.steps) *
+                            static_cast<double>(length.global_batch);
+    const double bytes = examples * static_cast<double>(source.bytes()) /
+                         static_cast<double>(source.size());
+    ESCALA_ASSIGN_OR_RETURN(
+        buckets_, BucketCheck::Make(recipe_, bytes, options_.buckets));
+    for (const std::string& line : buckets_.lines())
+      options_.env->WriteToStderr(StrCat("train: ", line, "\n"));
+    return Status();
   }
 
   Status FindBegin() {
@@ -240,11 +256,11 @@ class Run {
     if (!state.ok()) return state.status();
     ESCALA_RETURN_IF_ERROR(StartBatches());
     ESCALA_RETURN_IF_ERROR(StartReports());
-    loop_.emplace(
-        LoopParts{session_, *step_, *batches_, *reporters_, profile_,
-                  options_.env, options_.stop, Hooks(), begin_.place,
-                  begin_.seconds, HostReads(session_.job(), HostOfCores())},
-        *std::move(state));
+    loop_.emplace(LoopParts{session_, *step_, *batches_, *reporters_, profile_,
+                            options_.env, options_.stop, Hooks(), begin_.place,
+                            begin_.seconds,
+                            HostReads(session_.job(), HostOfCores()), buckets_},
+                  *std::move(state));
     reporters_->RunStart(info_);
     if (went_back_ == 0) reporters_->Say(CompiledLine());
     for (const std::string& words : begin_.words) reporters_->Say(words);
@@ -511,6 +527,7 @@ class Run {
   bool made_lock_ = false, made_folder_ = false;
   std::optional<NewFiles> new_files_;
   Session session_;
+  BucketCheck buckets_;
   ckpt::Manifest about_;
   std::string step_text_;  // until it is compiled
   Beginning begin_;

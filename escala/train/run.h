@@ -10,6 +10,7 @@
 #include "escala/pjrt/client.h"
 #include "escala/recipe/recipe.h"
 #include "escala/store/buckets.h"
+#include "escala/train/buckets.h"
 #include "escala/train/report/make_reporters.h"
 #include "escala/train/session.h"
 
@@ -28,6 +29,7 @@ struct RunOptions {
   // The time between a notice to stop and the end of the machine; 0: none. The
   // run warns if a save takes longer.
   int64_t grace_seconds = 0;
+  BucketOptions buckets;
   // Makes the content of plan.json; empty: no such file.
   std::function<std::string(const Session&)> plan_json;
   // Set by signal handlers: the run ends after the step that is running.

@@ -46,6 +46,15 @@ std::string StepLine(const StepRecord& record) {
     json->Key("step_seconds").Number(record.step_seconds);
     json->Key("input_wait_seconds").Number(record.input_wait_seconds);
     json->Key("input_bytes").Int(BytesOf(record.hosts));
+    json->Key("buckets").BeginArray();
+    for (const BucketUse& use : record.buckets) {
+      json->BeginObject().Key("bucket").String(use.bucket);
+      json->Key("place").String(use.place).Key("requests").Uint(use.requests);
+      json->Key("retries").Uint(use.retries);
+      json->Key("bytes_read").Uint(use.bytes_read);
+      json->Key("bytes_written").Uint(use.bytes_written).EndObject();
+    }
+    json->EndArray();
     json->Key("learning_rate").Number(record.learning_rate);
     Put(&json->Key("tokens_per_second"), record.tokens_per_second);
     Put(&json->Key("tflops_per_device"), record.tflops_per_device);

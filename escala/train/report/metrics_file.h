@@ -2,7 +2,8 @@
 //
 //   {"step":120,"kind":"train","examples":15360,"epoch":1.5,
 //    "wall_seconds":3.25,"step_seconds":0.025,"input_wait_seconds":0,
-//    "input_bytes":0,"learning_rate":0.05,"tokens_per_second":null,"tflops_per_device":null,
+//    "input_bytes":0,"buckets":[],"learning_rate":0.05,
+//    "tokens_per_second":null,"tflops_per_device":null,
 //    "forecast_step_seconds":0.0004,
 //    "metrics":{"loss":0.4121,"top1":0.875}}
 //   {"step":120,"kind":"eval","examples":15360,"epoch":1.5,
@@ -16,9 +17,11 @@
 // the line before, without evaluations; input_wait_seconds is the part of
 // step_seconds in which the loop waited for its next batch. input_bytes are
 // those of records that this process has read so far, and `hosts` says what
-// each host of the slice has read. forecast_step_seconds is the step's
-// time on the real slice, as the software Pod's virtual clock forecasts it.
-// Keys and their order do not change; null means unknown or not finite. A
+// each host of the slice has read. `buckets` says what was read and written of
+// buckets, and where they lie: {"bucket":"b","place":"US-EAST1","requests":9,
+// "retries":0,"bytes_read":1,"bytes_written":0}. forecast_step_seconds is the
+// step's time on the real slice, as the software Pod's virtual clock forecasts
+// it. Keys and their order do not change; null means unknown or not finite. A
 // resumed run continues the file: it first removes the end line, and the lines
 // of steps that it repeats.
 #pragma once

@@ -17,6 +17,7 @@ TEST(MetricsFile, LinesHaveStableKeys) {
   step.step_seconds = 0.025;
   step.input_wait_seconds = 0.0078125;
   step.hosts = {{3, 5}, {4, 7}};
+  step.buckets = {{"b", "US-EAST1", 9, 1, 70, 5}};
   step.learning_rate = 0.05;
   step.tokens_per_second = 4000;
   step.forecast_step_seconds = 0.0625;
@@ -25,6 +26,9 @@ TEST(MetricsFile, LinesHaveStableKeys) {
             "{\"step\":120,\"kind\":\"train\",\"examples\":15360,\"epoch\":1.5,"
             "\"wall_seconds\":3.25,\"step_seconds\":0.025,"
             "\"input_wait_seconds\":0.0078125,\"input_bytes\":12,"
+            "\"buckets\":[{\"bucket\":\"b\",\"place\":\"US-EAST1\","
+            "\"requests\":9,\"retries\":1,\"bytes_read\":70,"
+            "\"bytes_written\":5}],"
             "\"learning_rate\":0.05,\"tokens_per_second\":4000,"
             "\"tflops_per_device\":null,\"forecast_step_seconds\":0.0625,"
             "\"metrics\":{\"loss\":null,\"a \\\"b\\\"\":0.1}}");

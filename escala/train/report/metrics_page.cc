@@ -84,6 +84,19 @@ void PutStep(const StepRecord& step, double time, PageWriter* page) {
               step.input_wait_seconds);
   page->Gauge("input_bytes", "Bytes of records read so far.",
               static_cast<double>(BytesOf(step.hosts)));
+  const auto of_buckets = [&](const char* name, const char* help,
+                              uint64_t BucketUse::*field) {
+    if (step.buckets.empty()) return;
+    page->Family(name, "counter", help);
+    for (const BucketUse& use : step.buckets)
+      page->Sample(static_cast<double>(use.*field),
+                   {{"bucket", use.bucket}, {"place", use.place}});
+  };
+  of_buckets("bucket_requests", "Requests to a bucket.", &BucketUse::requests);
+  of_buckets("bucket_bytes_read", "Bytes read of a bucket.",
+             &BucketUse::bytes_read);
+  of_buckets("bucket_bytes_written", "Bytes written to a bucket.",
+             &BucketUse::bytes_written);
   page->Gauge("last_step_timestamp_seconds",
               "When the last step ended, since 1970.", time);
   page->Gauge("learning_rate", "Learning rate of the last step.",

@@ -154,6 +154,7 @@ TEST(MetricsPage, FollowsTheRun) {
   step.examples = 24;
   step.learning_rate = 0.125;
   step.tokens_per_second = 512;
+  step.buckets = {{"b", "US-EAST1", 9, 1, 70, 5}};
   step.tflops_per_device = 0.75;
   step.forecast_step_seconds = 0.03125;
   step.scalars = {{"loss", NAN}, {"grad_norm", HUGE_VAL}, {"low", -HUGE_VAL}};
@@ -164,6 +165,7 @@ TEST(MetricsPage, FollowsTheRun) {
        {"# TYPE escala_steps_total counter\nescala_steps_total 3\n",
         "\nescala_examples_total 24\n", "\nescala_planned_steps 9\n",
         "\nescala_learning_rate 0.125\n", "\nescala_tokens_per_second 512\n",
+        "\nescala_bucket_bytes_read{bucket=\"b\",place=\"US-EAST1\"} 70\n",
         "\nescala_tflops_per_device 0.75\n",
         "\nescala_forecast_step_seconds 0.03125\n",
         "\nescala_last_step_timestamp_seconds 1700000000.5\n",

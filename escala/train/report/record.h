@@ -52,6 +52,14 @@ struct HostRead {
   int64_t bytes = 0;  // of records; 0 where examples are no records
 };
 
+// What a run has read and written of a bucket.
+struct BucketUse {
+  std::string bucket;
+  std::string place;  // "US-CENTRAL1"; "unknown"
+  uint64_t requests = 0, retries = 0;
+  uint64_t bytes_read = 0, bytes_written = 0;
+};
+
 // Step n is the n-th step since the run first began, counted from 1, also in a
 // resumed run.
 struct StepRecord {
@@ -70,6 +78,7 @@ struct StepRecord {
   std::optional<double> forecast_step_seconds;
   double weight = 0;  // examples or tokens that the loss averages
   std::vector<HostRead> hosts;
+  std::vector<BucketUse> buckets;
   Scalars scalars;  // "loss" first
 };
 

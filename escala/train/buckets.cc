@@ -1,0 +1,114 @@
+#include "escala/train/buckets.h"
+
+#include <algorithm>
+
+#include "escala/base/numbers.h"
+#include "escala/store/uri.h"
+
+namespace escala::train {
+namespace {
+
+void AddBuckets(const TomlValue& value, std::set<std::string>* buckets) {
+  if (const auto* text = value.As<std::string>()) {
+    if (!store::IsInBucket(*text)) return;
+    if (const auto uri = store::ParseUri(*text); uri.ok())
+      buckets->insert(uri->bucket);
+  } else if (const auto* list = value.As<TomlList>()) {
+    for (const TomlValue& item : *list) AddBuckets(item, buckets);
+  } else if (const auto* table = value.As<TomlTable>()) {
+    for (const TomlEntry& entry : table->entries)
+      AddBuckets(entry.value, buckets);
+  }
+}
+
+// "some $1.20 to $2.40 for 120 GB"; "" if it is not known, or nothing.
+std::string CostOf(const pods::BucketVerdict& verdict, double bytes) {
+  if (verdict.most_per_gb == 0) return "";
+  if (bytes == 0)
+    return StrCat("$", verdict.least_per_gb, " to $", verdict.most_per_gb,
+                  " for each GB");
+  const double gb = bytes / 1e9;
+  return StrCat("some $", FormatNumber(gb * verdict.least_per_gb, 3), " to $",
+                FormatNumber(gb * verdict.most_per_gb, 3), " for the ",
+                FormatNumber(gb, 3), " GB that this run reads");
+}
+
+}  // namespace
+
+Result<pods::BucketPlace> BucketOptions::PlaceOfBucket(
+    const std::string& bucket) {
+  ESCALA_ASSIGN_OR_RETURN(const store::BucketLocation found,
+                          store::Buckets::Default()->LocationOf(bucket));
+  return pods::BucketPlace{found.location, found.type, found.regions};
+}
+
+std::set<std::string> BucketsOf(const recipe::Recipe& recipe) {
+  std::set<std::string> buckets;
+  for (const TomlTable* table : {&recipe.input, &recipe.input_eval})
+    AddBuckets({*table, ""}, &buckets);
+  for (const std::string* text :
+       {&recipe.init_from, &recipe.resume_from, &recipe.checkpoint.folder,
+        &recipe.program, &recipe.eval_program})
+    AddBuckets({*text, ""}, &buckets);
+  return buckets;
+}
+
+Result<BucketCheck> BucketCheck::Make(const recipe::Recipe& recipe,
+                                      double bytes_read,
+                                      const BucketOptions& options) {
+  BucketCheck check;
+  check.options_ = options;
+  std::set<std::string> of_data;
+  for (const TomlTable* table : {&recipe.input, &recipe.input_eval})
+    AddBuckets({*table, ""}, &of_data);
+  for (const std::string& bucket : BucketsOf(recipe)) {
+    const auto place = options.place_of(bucket);
+    // Whoever reads objects may not always ask where they lie.
+    const pods::BucketVerdict verdict = pods::JudgeBucket(
+        options.zone, place.ok() ? *place : pods::BucketPlace());
+    const std::string cost =
+        CostOf(verdict, of_data.contains(bucket) ? bytes_read : 0);
+    std::string line =
+        StrCat("bucket ", bucket, ": ", pods::ToString(verdict.nearness), ": ",
+               verdict.words);
+    if (!place.ok()) StrAppend(&line, StrCat("; ", place.status().message()));
+    if (!cost.empty()) StrAppend(&line, StrCat("; reads cost ", cost));
+    if (verdict.nearness == pods::Nearness::kRed) {
+      if (options.allow_cross_region.empty())
+        return InvalidArgument(
+            recipe.places.file, ": ", line,
+            "; expected a bucket in the Pod's "
+            "region: copy it there, or say why it may be so with "
+            "--allow-cross-region REASON");
+      StrAppend(&line, StrCat("; allowed: ", options.allow_cross_region));
+    }
+    check.lines_.push_back(std::move(line));
+    check.uses_[bucket].place = place.ok() ? place->location : "unknown";
+  }
+  for (const store::BucketTraffic& before : options.traffic()) {
+    BucketUse& use = check.uses_[before.bucket];
+    use.requests = before.requests;
+    use.retries = before.retries;
+    use.bytes_read = before.bytes_read;
+    use.bytes_written = before.bytes_written;
+  }
+  return check;
+}
+
+std::vector<BucketUse> BucketCheck::Uses() const {
+  std::vector<BucketUse> uses;
+  if (!options_.traffic) return uses;
+  for (const store::BucketTraffic& now : options_.traffic()) {
+    const auto found = uses_.find(now.bucket);
+    const BucketUse before =
+        found == uses_.end() ? BucketUse{.place = "unknown"} : found->second;
+    if (now.requests == before.requests) continue;
+    uses.push_back({now.bucket, before.place, now.requests - before.requests,
+                    now.retries - before.retries,
+                    now.bytes_read - before.bytes_read,
+                    now.bytes_written - before.bytes_written});
+  }
+  return uses;
+}
+
+}  // namespace escala::train

@@ -1,0 +1,56 @@
+// The buckets that a run uses: where they lie, before it begins, and what was
+// read of them, while it runs.
+#pragma once
+
+#include <functional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "escala/base/status.h"
+#include "escala/pods/bucket.h"
+#include "escala/recipe/recipe.h"
+#include "escala/store/buckets.h"
+#include "escala/train/report/record.h"
+
+namespace escala::train {
+
+// What a run knows of buckets; tests put other functions in.
+struct BucketOptions {
+  std::string zone;  // the Pod's; "": not known
+  // Why a bucket may lie far away; "": it may not.
+  std::string allow_cross_region;
+  std::function<Result<pods::BucketPlace>(const std::string&)> place_of =
+      PlaceOfBucket;
+  std::function<std::vector<store::BucketTraffic>()> traffic = [] {
+    return store::Buckets::Default()->Traffic();
+  };
+
+  static Result<pods::BucketPlace> PlaceOfBucket(const std::string& bucket);
+};
+
+// The buckets that a recipe names anywhere, for data, weights or checkpoints.
+std::set<std::string> BucketsOf(const recipe::Recipe& recipe);
+
+// Judges each of them; `bytes_read` are those that the whole run reads of its
+// data, 0 if that is not known. INVALID_ARGUMENT, with the cost, if one lies
+// far away and that is not allowed.
+class BucketCheck {
+ public:
+  static Result<BucketCheck> Make(const recipe::Recipe& recipe,
+                                  double bytes_read,
+                                  const BucketOptions& options);
+
+  // For people, one for each bucket.
+  const std::vector<std::string>& lines() const { return lines_; }
+
+  // What was read and written since the check, by bucket.
+  std::vector<BucketUse> Uses() const;
+
+ private:
+  BucketOptions options_;
+  std::map<std::string, BucketUse> uses_;  // by bucket, before the run
+  std::vector<std::string> lines_;
+};
+
+}  // namespace escala::train
