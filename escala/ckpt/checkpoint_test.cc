@@ -417,6 +417,8 @@ TEST(Manifest, RefusesWhatIsNotPossible) {
   };
   EXPECT_EQ(replaced("\"seed\":", "\"seed\":1,\"seed\":"),
             "m: it has an object with two keys \"seed\"");
+  EXPECT_EQ(replaced("\"seed\":", "\"\":1,\"\":2,\"seed\":"),
+            "m: it has an object with two keys \"\"");
   EXPECT_EQ(replaced("\"part\":", "\"part\":1,\"part\":"),
             "m: it has an object with two keys \"part\"");
   EXPECT_EQ(replaced("{\"evaluation\":", "{\"run\":3,\"evaluation\":"),
