@@ -81,6 +81,8 @@ TEST(Index, NumbersThatCannotBe) {
   EXPECT_EQ(Said(index(""s)), "it has fewer numbers than it says");
   EXPECT_EQ(Said(index("\x01\0"s)), "its record 0 lies outside of the file");
   EXPECT_EQ(Said(index("\x01\x01"s)), "its record 0 lies outside of the file");
+  EXPECT_EQ(Said(index("\x03\xb0\x09\0\0"s)),
+            "its record 1 lies outside of the file");
   EXPECT_EQ(Said(index("\x01\xb0\x09"s)),
             "its records end at byte 600 of 1000");
   EXPECT_EQ(Said(index("\x01\xd0\x0f\0"s)),
