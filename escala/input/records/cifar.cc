@@ -24,7 +24,7 @@ Result<std::unique_ptr<Records>> Make(Env* env,
     counts.push_back(static_cast<int64_t>(file.size / size));
     if (file.size % size == 0 && file.size != 0) continue;
     return DataLoss(
-        file.path, " has ", file.size, " bytes, expected a multiple of the ",
+        file.Name(), " has ", file.size, " bytes, expected a multiple of the ",
         size, " bytes of a ", kind, " record: ",
         file.size < size ? "it has no whole record"
                          : StrCat("record ", counts.back(), ", at byte ",

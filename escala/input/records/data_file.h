@@ -28,6 +28,11 @@ struct DataFile {
   // shorter.
   uint32_t first_crc = 0;
   Compression compression = Compression::kNone;
+
+  // For places in what `file` reads: "a.tfrecord", "a.gz, decompressed".
+  std::string Name() const {
+    return compression == Compression::kNone ? path : path + ", decompressed";
+  }
 };
 
 // Whether the bytes begin as such a file does.

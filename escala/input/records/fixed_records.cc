@@ -23,7 +23,7 @@ class FixedRecords : public Records {
   }
   std::string PlaceOf(int64_t record) const override {
     const ReadAhead::Range range = RangeOf(record);
-    return StrCat(files_[range.file].path, ": record ",
+    return StrCat(files_[range.file].Name(), ": record ",
                   range.offset / record_.stride, ", at byte ", range.offset);
   }
 

@@ -38,7 +38,7 @@ TEST_F(Cifar10Test, IsRead) {
   EXPECT_EQ(Text(records->layout()),
             "label tensor<ui8> 10; image tensor<3x32x32xui8> 0; ");
   EXPECT_EQ(records->PlaceOf(1), "data 1.bin: record 1, at byte 3073");
-  EXPECT_EQ(records->PlaceOf(2), "b.bin.gz: record 0, at byte 0");
+  EXPECT_EQ(records->PlaceOf(2), "b.bin.gz, decompressed: record 0, at byte 0");
   EXPECT_TRUE(env_.Truncate("data 1.bin", 3100).ok());
   EXPECT_EQ(Read(*records, 1),
             "data 1.bin: record 1, at byte 3073: the file ends at byte 3100, "

@@ -84,7 +84,7 @@ class IdxRecords : public Records {
   }
   std::string PlaceOf(int64_t record) const override {
     const ReadAhead::Range range = RangeOf(record);
-    return StrCat(files_[range.file].path, ": record ",
+    return StrCat(files_[range.file].Name(), ": record ",
                   InFile(record, range.file), ", at byte ", range.offset);
   }
 
@@ -140,7 +140,7 @@ Result<Header> HeaderOf(const DataFile& file, bool images) {
 Result<std::string> ReadLabels(const DataFile& file, const DataFile& images,
                                int64_t count) {
   const auto header = HeaderOf(file, false);
-  if (!header.ok()) return header.status().WithContext(file.path);
+  if (!header.ok()) return header.status().WithContext(file.Name());
   const int64_t there = header->dims[0];
   if (there != count)
     return InvalidArgument(file.path, " has ", Counted(there, "label"),
@@ -174,7 +174,7 @@ Result<std::unique_ptr<Records>> MakeIdx(Env* env,
   Header first;
   for (size_t i = 0; i < opened.size(); i += 2) {
     auto header = HeaderOf(opened[i], true);
-    if (!header.ok()) return header.status().WithContext(opened[i].path);
+    if (!header.ok()) return header.status().WithContext(opened[i].Name());
     const int64_t count = std::exchange(header->dims[0], 0);
     if (i == 0) first = *header;
     if (header->dims != first.dims)

@@ -40,7 +40,8 @@ TEST_F(IdxTest, IsRead) {
             (std::vector<std::string>{"\1\2\3\4\1", "\5\6\7\x08\2",
                                       "\x09\x0a\x0b\x0c\3", "\1\2\3\4\1",
                                       "\5\6\7\x08\2"}));
-  EXPECT_EQ(records->PlaceOf(4), "more images.gz: record 1, at byte 20");
+  EXPECT_EQ(records->PlaceOf(4),
+            "more images.gz, decompressed: record 1, at byte 20");
   ASSERT_EQ(records->layout().size(), 2u);
   EXPECT_EQ(records->layout()[0].name, "image");
   EXPECT_EQ(records->layout()[0].shape.ToString(), "tensor<2x2xui8>");

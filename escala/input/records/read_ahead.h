@@ -40,7 +40,7 @@ class ReadAhead {
     // Of all pieces, fetched and under way. A reader that is ahead of the
     // fetching threads adds one piece for the time of its call.
     uint64_t memory_bytes = 256 << 20;
-    int threads = 8;
+    int threads = 16;
   };
 
   // REQUIRES: `files` outlive it

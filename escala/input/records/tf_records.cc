@@ -17,7 +17,7 @@ constexpr uint64_t kFrameBytes = kTfRecordHeaderBytes + kTfRecordFooterBytes;
 // How much is read at a time to find records. A request to a bucket takes as
 // long as megabytes.
 constexpr size_t kStepOnDisk = 1 << 20;
-constexpr size_t kStepInBucket = 8 << 20;
+constexpr size_t kStepInBucket = 4 << 20;
 
 // A record's file and offset in one word, so that one load finds it: the offset
 // has the low bits.
@@ -61,7 +61,7 @@ class TfRecords : public Records {
   }
   std::string PlaceOf(int64_t record) const override {
     const ReadAhead::Range range = RangeOf(record);
-    return StrCat(files_[range.file].path, ": record ",
+    return StrCat(files_[range.file].Name(), ": record ",
                   record - first_[range.file], ", at byte ", range.offset);
   }
 
@@ -117,7 +117,7 @@ Result<std::vector<uint64_t>> OffsetsOf(const DataFile& file) {
   auto offsets =
       FindTfRecords(*file.file, file.size,
                     store::IsInBucket(file.path) ? kStepInBucket : kStepOnDisk);
-  if (!offsets.ok()) return offsets.status().WithContext(file.path);
+  if (!offsets.ok()) return offsets.status().WithContext(file.Name());
   return offsets;
 }
 

@@ -95,7 +95,7 @@ TEST_F(TfRecordsTest, AreDecompressed) {
       EXPECT_EQ(ReadAll(*Open({file}, options)), kPayloads) << file << options;
   const auto both = Open({"members", "plain", "zlib"});
   EXPECT_EQ(both->size(), 12);
-  EXPECT_EQ(both->PlaceOf(3), "members: record 3, at byte 60");
+  EXPECT_EQ(both->PlaceOf(3), "members, decompressed: record 3, at byte 60");
   EXPECT_FALSE(env_.Stat("gzip.escala-index").ok());
   EXPECT_EQ(Refused({"zlib"}, "compression = 'gzip'"),
             "zlib, compressed by gzip: at byte 2: its data are damaged "
