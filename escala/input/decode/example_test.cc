@@ -167,7 +167,8 @@ TEST(Example, Damaged) {
   EXPECT_NE(said(With(twice)), "");
   // A list is looked at when it is read.
   for (const uint32_t kind : {1, 2, 3}) {
-    EXPECT_EQ(said(With(ProtoWriter().Bytes(kind, "\x0a\x7f"))), "");
+    const std::string example = With(ProtoWriter().Bytes(kind, "\x0a\x7f"));
+    EXPECT_EQ(said(example), "");
     const std::string expected =
         StrCat("its bytes are not ", ToString(static_cast<FeatureKind>(kind)));
     EXPECT_EQ(feature.Count().status().message(), expected);
@@ -176,7 +177,9 @@ TEST(Example, Damaged) {
                           : Int64s(feature, 2),
               expected);
   }
-  EXPECT_EQ(said(With(ProtoWriter().Bytes(2, "\x0a\x03\0\0\0"s))), "");
+  const std::string short_by_one =
+      With(ProtoWriter().Bytes(2, "\x0a\x03\0\0\0"s));
+  EXPECT_EQ(said(short_by_one), "");
   EXPECT_EQ(Floats(feature, 1), "its bytes are not a list of floats");
 }
 
