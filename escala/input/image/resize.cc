@@ -1,0 +1,195 @@
+#include "escala/input/image/resize.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "escala/input/image/resize_rows.h"
+
+namespace escala::input {
+
+void Resizer::Axis::Set(double begin, double length, int64_t limit,
+                        int64_t size, bool antialias, bool flip) {
+  const int64_t low = static_cast<int64_t>(std::floor(begin));
+  const int64_t high =
+      std::min(limit, static_cast<int64_t>(std::ceil(begin + length)));
+  const double step = length / static_cast<double>(size);
+  const auto center = [&](int64_t i) {
+    return begin + (static_cast<double>(flip ? size - 1 - i : i) + 0.5) * step;
+  };
+  first.resize(static_cast<size_t>(size));
+  const bool two = !antialias || step <= 1;
+  // The triangle's half width, and the pixels whose centres it covers.
+  const double reach = std::max(step, 1.0);
+  const auto from = [&](int64_t i) {
+    return std::max(low, static_cast<int64_t>(center(i) - reach + 0.5));
+  };
+  const auto to = [&](int64_t i) {
+    return std::min(high, static_cast<int64_t>(center(i) + reach + 0.5));
+  };
+  taps = 2;
+  if (!two)
+    for (int64_t i = 0; i < size; ++i) taps = std::max(taps, to(i) - from(i));
+  weights.assign(static_cast<size_t>(size * taps), 0.0f);
+  // A tap past the last pixel, if there is but one pixel, has no weight.
+  const int64_t last = std::max(low, high - taps);
+  for (int64_t i = 0; i < size; ++i) {
+    float* weight = weights.data() + i * taps;
+    int64_t at;
+    if (two) {
+      const double x = std::clamp(center(i) - 0.5, static_cast<double>(low),
+                                  static_cast<double>(high - 1));
+      at = std::min(static_cast<int64_t>(x), last);
+      weight[1] = static_cast<float>(x - static_cast<double>(at));
+      weight[0] = 1 - weight[1];
+    } else {
+      at = std::min(from(i), last);
+      const auto triangle = [&](int64_t x) {
+        const double distance =
+            std::abs(static_cast<double>(x) + 0.5 - center(i)) / reach;
+        return std::max(0.0, 1 - distance);
+      };
+      double sum = 0;
+      for (int64_t x = from(i); x < to(i); ++x) sum += triangle(x);
+      for (int64_t x = from(i); x < to(i); ++x)
+        weight[x - at] = static_cast<float>(triangle(x) / sum);
+    }
+    first[static_cast<size_t>(i)] = static_cast<int32_t>(at);
+  }
+}
+
+void Resizer::SetGroups(int64_t channels, const PixelScale& scale) {
+  const auto& first = across_.first;
+  const int64_t elements = static_cast<int64_t>(first.size()) * channels;
+  groups_.clear();
+  size_t x = 0, c = 0;  // the pixel and the channel of `next`
+  for (int64_t next = 0; next < elements;) {
+    Group& group = groups_.emplace_back();
+    std::memset(group.left, 0x80, sizeof group.left);  // zero
+    std::memset(group.right, 0x80, sizeof group.right);
+    // Take pixels while the bytes from the first to the last are 16 at most.
+    int32_t low = first[x], high = low;
+    int64_t end = next - int64_t(c);
+    for (size_t i = x; i < first.size() && end < next + 8; ++i) {
+      const int32_t lower = std::min(low, first[i]);
+      const int32_t higher = std::max(high, first[i]);
+      if ((higher + 2 - lower) * channels > 16) break;
+      low = lower;
+      high = higher;
+      end += channels;
+    }
+    end = std::min(end, next + 8);
+    group.in = low * static_cast<int32_t>(channels);
+    group.out = static_cast<int32_t>(next);
+    group.count = static_cast<int32_t>(end - next);
+    for (int lane = 0; next < end; ++lane, ++next) {
+      const int32_t byte =
+          (first[x] - low) * int32_t(channels) + static_cast<int32_t>(c);
+      group.left[4 * lane] = static_cast<uint8_t>(byte);
+      group.right[4 * lane] = static_cast<uint8_t>(byte + channels);
+      group.left_weight[lane] = across_.weights[2 * x] * scale.scale[c];
+      group.right_weight[lane] = across_.weights[2 * x + 1] * scale.scale[c];
+      group.offset[lane] = scale.offset[c];
+      if (++c == size_t(channels)) {
+        c = 0;
+        ++x;
+      }
+    }
+  }
+}
+
+float* Resizer::Slot(int64_t y) {
+  return rows_.data() + y % std::ssize(held_) * row_elements_;
+}
+
+const float* Resizer::Row(const Pixels& pixels, int64_t y,
+                          const PixelScale& scale) {
+  const int64_t last = pixels.height - 1;
+  y = std::min(y, last);
+  const auto held = [&](int64_t row) -> int64_t& {
+    return held_[static_cast<size_t>(row % std::ssize(held_))];
+  };
+  if (held(y) == y) return Slot(y);
+  // Every second row comes with the one before it: either the image becomes
+  // less than twice as small and all rows are used, or both of two neighbours.
+  const int64_t next = std::min(y + 1, last);
+  held(y) = y;
+  held(next) = next;
+  if (across_.taps == 2) {
+    TheRowLoops().lerp_pixels(groups_, pixels.row(y), pixels.row(next), Slot(y),
+                              Slot(next));
+  } else {
+    AverageRow(pixels, y, scale);
+    AverageRow(pixels, next, scale);
+  }
+  return Slot(y);
+}
+
+void Resizer::AverageRow(const Pixels& pixels, int64_t y,
+                         const PixelScale& scale) {
+  const uint8_t* in = pixels.row(y);
+  float* out = Slot(y);
+  const int64_t channels = pixels.channels, taps = across_.taps;
+  for (size_t x = 0; x < across_.first.size(); ++x) {
+    const uint8_t* from = in + across_.first[x] * channels;
+    const float* weights = across_.weights.data() + x * size_t(taps);
+    for (int64_t c = 0; c < channels; ++c) {
+      float sum = 0;
+      for (int64_t k = 0; k < taps; ++k)
+        sum += weights[k] * from[k * channels + c];
+      const size_t channel = static_cast<size_t>(c);
+      *out++ = sum * scale.scale[channel] + scale.offset[channel];
+    }
+  }
+}
+
+void Resizer::Resize(const Pixels& pixels, const Box& part,
+                     const ResizeOptions& options, const PixelScale& scale,
+                     View out) {
+  const Dims& dims = out.shape->dims;
+  ESCALA_CHECK(dims.size() == 3 && dims[2] == pixels.channels &&
+                   (dims[2] == 1 || dims[2] == 3),
+               "the output does not fit the image");
+  const bool bf16 = out.shape->type == ElementType::kBF16;
+  ESCALA_CHECK(bf16 || out.shape->type == ElementType::kF32,
+               "the output is neither f32 nor bf16");
+  const int64_t height = dims[0], elements = dims[1] * dims[2];
+  down_.Set(part.top, part.height, pixels.height, height, options.antialias,
+            /*flip=*/false);
+  across_.Set(part.left, part.width, pixels.width, dims[1], options.antialias,
+              options.flip);
+  if (across_.taps == 2) SetGroups(pixels.channels, scale);
+  row_elements_ = elements + 8;  // with room for whole vectors
+  held_.assign(static_cast<size_t>(down_.taps + 2), -1);
+  rows_.resize(held_.size() * static_cast<size_t>(row_elements_));
+
+  const RowLoops& loops = TheRowLoops();
+  for (int64_t y = 0; y < height; ++y) {
+    const float* weights = down_.weights.data() + y * down_.taps;
+    const int64_t first = down_.first[static_cast<size_t>(y)];
+    const float *a, *b;
+    if (down_.taps == 2) {
+      a = Row(pixels, first, scale);
+      b = Row(pixels, first + 1, scale);
+    } else {
+      accumulated_.assign(static_cast<size_t>(elements), 0.0f);
+      for (int64_t k = 0; k < down_.taps; ++k) {
+        const float weight = weights[k];
+        const float* row = Row(pixels, first + k, scale);
+        for (int64_t i = 0; i < elements; ++i)
+          accumulated_[static_cast<size_t>(i)] += weight * row[i];
+      }
+      a = b = accumulated_.data();
+    }
+    if (bf16) {
+      loops.lerp_rows_bf16(
+          a, b, weights[1], elements,
+          reinterpret_cast<uint16_t*>(out.data) + y * elements);
+    } else {
+      loops.lerp_rows(a, b, weights[1], elements,
+                      reinterpret_cast<float*>(out.data) + y * elements);
+    }
+  }
+}
+
+}  // namespace escala::input

@@ -1,0 +1,78 @@
+// Resizes a part of an image, normalises its pixels and writes them as an array
+// of a batch, in one pass.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "escala/base/array.h"
+#include "escala/input/image/pixels.h"
+
+namespace escala::input {
+
+struct ResizeOptions {
+  bool flip = false;  // left to right
+  // Where the image becomes smaller: false takes the two nearest pixels in each
+  // direction, as TensorFlow does by default; true averages all pixels under a
+  // triangle, as PIL and torchvision do, for more time.
+  bool antialias = false;
+};
+
+// An element is pixel * scale + offset of its channel.
+struct PixelScale {
+  std::array<float, 3> scale = {1, 1, 1};
+  std::array<float, 3> offset = {0, 0, 0};
+};
+
+// Bilinear, with pixels' centres at 0.5, 1.5, ... Of the image, only the pixels
+// that the part touches are used. The same bits on every x86 CPU.
+//
+// For one thread at a time; keeps its memory.
+class Resizer {
+ public:
+  // Writes all of `out`: f32 or bf16 [height, width, channels].
+  // REQUIRES: the part is not empty and lies in the image, and `pixels` has the
+  // channels of `out`, 1 or 3
+  void Resize(const Pixels& pixels, const Box& part,
+              const ResizeOptions& options, const PixelScale& scale, View out);
+
+  // Up to eight consecutive elements of a resized row, which are made of 16
+  // consecutive bytes of the image, for one vector of floats.
+  struct alignas(32) Group {
+    // Which of the bytes is the low byte of each lane, on the left and on the
+    // right of the element; the other bytes are zero.
+    uint8_t left[32], right[32];
+    // An element is left * left_weight + right * right_weight + offset.
+    float left_weight[8], right_weight[8], offset[8];
+    int32_t in, out;  // the first byte, and the first element
+    int32_t count;    // of elements; the lanes behind them may be anything
+  };
+
+ private:
+  // The pixels that each element along one direction is made of: `taps` in a
+  // row from `first`, with their weights.
+  struct Axis {
+    int64_t taps = 0;
+    std::vector<int32_t> first;
+    std::vector<float> weights;
+
+    void Set(double begin, double length, int64_t limit, int64_t size,
+             bool antialias, bool flip);
+  };
+
+  void SetGroups(int64_t channels, const PixelScale& scale);
+  // The row of pixels y, resized and scaled. Also makes the next one.
+  const float* Row(const Pixels& pixels, int64_t y, const PixelScale& scale);
+  void AverageRow(const Pixels& pixels, int64_t y, const PixelScale& scale);
+  float* Slot(int64_t y);
+
+  Axis down_, across_;
+  std::vector<Group> groups_;  // across_ once more, if it has two taps
+  int64_t row_elements_ = 0;
+  std::vector<float> rows_;         // the last rows
+  std::vector<int64_t> held_;       // which row each of them is
+  std::vector<float> accumulated_;  // a row of sums
+};
+
+}  // namespace escala::input

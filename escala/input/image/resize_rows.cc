@@ -1,0 +1,141 @@
+#include "escala/input/image/resize_rows.h"
+
+#include <cmath>
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
+namespace escala::input {
+namespace {
+
+// std::fma rounds once, as the instruction does; it is slow on a CPU that does
+// not have it.
+float Lerp(float a, float b, float t) { return std::fma(b - a, t, a); }
+
+void LerpPixels(std::span<const Resizer::Group> groups, const uint8_t* in0,
+                const uint8_t* in1, float* out0, float* out1) {
+  const uint8_t* const in[] = {in0, in1};
+  float* const out[] = {out0, out1};
+  for (const Resizer::Group& group : groups)
+    for (int row = 0; row < 2; ++row)
+      for (int i = 0; i < group.count; ++i) {
+        const float left = in[row][group.in + group.left[4 * i]];
+        const float right = in[row][group.in + group.right[4 * i]];
+        out[row][group.out + i] =
+            std::fma(right, group.right_weight[i],
+                     std::fma(left, group.left_weight[i], group.offset[i]));
+      }
+}
+
+void LerpRows(const float* a, const float* b, float t, int64_t count,
+              float* out) {
+  for (int64_t i = 0; i < count; ++i) out[i] = Lerp(a[i], b[i], t);
+}
+
+void LerpRowsBf16(const float* a, const float* b, float t, int64_t count,
+                  uint16_t* out) {
+  for (int64_t i = 0; i < count; ++i) out[i] = ToBf16(Lerp(a[i], b[i], t));
+}
+
+#if defined(__x86_64__)
+
+#define ESCALA_AVX2 __attribute__((target("avx2,fma")))
+
+ESCALA_AVX2 inline __m256 Lerp(const uint8_t* in, __m256i left, __m256i right,
+                               __m256 left_weight, __m256 right_weight,
+                               __m256 offset) {
+  const __m256i bytes = _mm256_broadcastsi128_si256(
+      _mm_loadu_si128(reinterpret_cast<const __m128i*>(in)));
+  const __m256 a = _mm256_cvtepi32_ps(_mm256_shuffle_epi8(bytes, left));
+  const __m256 b = _mm256_cvtepi32_ps(_mm256_shuffle_epi8(bytes, right));
+  return _mm256_fmadd_ps(b, right_weight,
+                         _mm256_fmadd_ps(a, left_weight, offset));
+}
+
+ESCALA_AVX2 void LerpPixelsAvx2(std::span<const Resizer::Group> groups,
+                                const uint8_t* in0, const uint8_t* in1,
+                                float* out0, float* out1) {
+  for (const Resizer::Group& group : groups) {
+    const __m256i left =
+        _mm256_load_si256(reinterpret_cast<const __m256i*>(group.left));
+    const __m256i right =
+        _mm256_load_si256(reinterpret_cast<const __m256i*>(group.right));
+    const __m256 left_weight = _mm256_load_ps(group.left_weight);
+    const __m256 right_weight = _mm256_load_ps(group.right_weight);
+    const __m256 offset = _mm256_load_ps(group.offset);
+    const int64_t in = group.in, out = group.out;
+    _mm256_storeu_ps(out0 + out, Lerp(in0 + in, left, right, left_weight,
+                                      right_weight, offset));
+    _mm256_storeu_ps(out1 + out, Lerp(in1 + in, left, right, left_weight,
+                                      right_weight, offset));
+  }
+}
+
+ESCALA_AVX2 inline __m256 Lerp8(const float* a, const float* b, __m256 t) {
+  const __m256 low = _mm256_loadu_ps(a);
+  return _mm256_fmadd_ps(_mm256_sub_ps(_mm256_loadu_ps(b), low), t, low);
+}
+
+ESCALA_AVX2 void LerpRowsAvx2(const float* a, const float* b, float t,
+                              int64_t count, float* out) {
+  const __m256 weight = _mm256_set1_ps(t);
+  int64_t i = 0;
+  if (reinterpret_cast<uintptr_t>(out) % 32 == 0) {
+    // Past the caches: a batch is larger than they are, and an ordinary store
+    // reads the memory first.
+    for (; i + 8 <= count; i += 8)
+      _mm256_stream_ps(out + i, Lerp8(a + i, b + i, weight));
+  } else {
+    for (; i + 8 <= count; i += 8)
+      _mm256_storeu_ps(out + i, Lerp8(a + i, b + i, weight));
+  }
+  LerpRows(a + i, b + i, t, count - i, out + i);
+}
+
+// The nearest bf16 of each, in the low halves.
+ESCALA_AVX2 inline __m256i ToBf16x8(__m256 x) {
+  const __m256i bits = _mm256_castps_si256(x);
+  const __m256i odd =
+      _mm256_and_si256(_mm256_srli_epi32(bits, 16), _mm256_set1_epi32(1));
+  return _mm256_srli_epi32(
+      _mm256_add_epi32(bits, _mm256_add_epi32(odd, _mm256_set1_epi32(0x7FFF))),
+      16);
+}
+
+ESCALA_AVX2 void LerpRowsBf16Avx2(const float* a, const float* b, float t,
+                                  int64_t count, uint16_t* out) {
+  const __m256 weight = _mm256_set1_ps(t);
+  int64_t i = 0;
+  for (; i + 16 <= count; i += 16) {
+    // Packing keeps the 128-bit halves apart; 0xD8 puts them in order.
+    const __m256i packed =
+        _mm256_packus_epi32(ToBf16x8(Lerp8(a + i, b + i, weight)),
+                            ToBf16x8(Lerp8(a + i + 8, b + i + 8, weight)));
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(out + i),
+                        _mm256_permute4x64_epi64(packed, 0xD8));
+  }
+  LerpRowsBf16(a + i, b + i, t, count - i, out + i);
+}
+
+#endif
+
+}  // namespace
+
+const RowLoops& PortableRowLoops() {
+  static constexpr RowLoops loops = {LerpPixels, LerpRows, LerpRowsBf16};
+  return loops;
+}
+
+const RowLoops& TheRowLoops() {
+#if defined(__x86_64__)
+  static constexpr RowLoops avx2 = {LerpPixelsAvx2, LerpRowsAvx2,
+                                    LerpRowsBf16Avx2};
+  static const bool has_avx2 =
+      __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+  if (has_avx2) return avx2;
+#endif
+  return PortableRowLoops();
+}
+
+}  // namespace escala::input

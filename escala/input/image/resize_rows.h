@@ -1,0 +1,36 @@
+// Loops over a row of an image that is being resized, for resize.cc. They exist
+// for AVX2 and for every CPU, and give the same bits.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "escala/input/image/resize.h"
+
+namespace escala::input {
+
+struct RowLoops {
+  // Writes all elements of the groups, and up to 7 behind them, for two rows:
+  // so the groups are loaded once for both.
+  void (*lerp_pixels)(std::span<const Resizer::Group> groups,
+                      const uint8_t* in0, const uint8_t* in1, float* out0,
+                      float* out1);
+  // out = a + (b - a) * t
+  void (*lerp_rows)(const float* a, const float* b, float t, int64_t count,
+                    float* out);
+  void (*lerp_rows_bf16)(const float* a, const float* b, float t, int64_t count,
+                         uint16_t* out);
+};
+
+// The fastest that this CPU can run.
+const RowLoops& TheRowLoops();
+// Those for every CPU, for tests.
+const RowLoops& PortableRowLoops();
+
+// The nearest bf16, ties to even. REQUIRES: x is finite
+inline uint16_t ToBf16(float x) {
+  const uint32_t bits = __builtin_bit_cast(uint32_t, x);
+  return static_cast<uint16_t>((bits + 0x7FFF + ((bits >> 16) & 1)) >> 16);
+}
+
+}  // namespace escala::input
