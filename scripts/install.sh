@@ -87,7 +87,7 @@ array_record_python() {
 install_for_tests() {
   need python3 python3-venv strace
   { xla_plugin; jax_python; report_readers; array_record_python
-    pjrt_header_098; } >/dev/null || true
+    pjrt_header_098; bucket_server; } >/dev/null || true
 }
 
 # The PJRT header 0.98 from a Go module: prints its path, or fails.
@@ -99,4 +99,18 @@ pjrt_header_098() {
       github.com/gomlx/go-xla@v0.2.1 >build/go.log 2>&1 || return 1
   fi
   find "$dir" -name pjrt_c_api.h | head -n 1
+}
+
+# A server of buckets from a Go module, which Go 1.19 (Debian 12) and later
+# build: prints its path, or fails.
+bucket_server() {
+  local version=v1.47.4
+  local dir=$PWD/build/go/fake-gcs-server@$version
+  if [ ! -x "$dir/fake-gcs-server" ]; then
+    command -v go >/dev/null || need golang-go
+    GOPATH=$PWD/build/go GOBIN=$dir GOFLAGS=-modcacherw GOTOOLCHAIN=local \
+      go install github.com/fsouza/fake-gcs-server@$version \
+      >build/go.log 2>&1 || return 1
+  fi
+  echo "$dir/fake-gcs-server"
 }

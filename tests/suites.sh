@@ -67,6 +67,7 @@ suite "GPT-2's public names, JAX" tests/gpt2.sh
 suite "checkpoints, others' readers" tests/checkpoints.sh
 suite "ArrayRecord, Google's reader" tests/array_record.sh
 suite "records, TensorFlow" tests/records.sh
+suite "buckets, fake-gcs-server" tests/buckets.sh
 suite "steps exported from JAX" tests/jax_step.sh
 again "conformance, XLA" tests/on_xla.sh build/bin/conformance_test \
   --plugin=XLA --options=cpu_device_count=8

@@ -496,7 +496,8 @@ Status RemoveCheckpoint(Sink* sink, const std::string& folder) {
   ESCALA_ASSIGN_OR_RETURN(const auto files, sink->Files(folder));
   for (const std::string& file : files)
     if (file != kManifestFile && file != kCommittedFile &&
-        !(file.starts_with("part_") && file.ends_with(".safetensors")))
+        !(file.starts_with("part_") && file.ends_with(".safetensors")) &&
+        !file.starts_with(".part_"))  // of an upload that was killed
       return FailedPrecondition(
           sink->PathOf(PathIn(folder, file)),
           ": it is no file of a checkpoint, so its folder is not deleted; move "

@@ -218,8 +218,14 @@ Result<ObjectInfo> WriteBySession(Api* api, const Uri& at,
       call.request.url = *session;
       ESCALA_ASSIGN_OR_RETURN(const HttpResponse response,
                               SendToSession(api, call, data));
-      const bool lost = response.status == 404 || response.status == 410;
-      if (lost && sessions < kMostSessions) continue;
+      if (response.status == 404 || response.status == 410) {
+        // The session has ended: perhaps since the object is written.
+        const auto found = FindObject(api, at);
+        if (found.ok() && found->generation != replaced && found->crc32c &&
+            IsWritten(*found, data.size(), crc32c))
+          return found;
+        if (sessions < kMostSessions) continue;
+      }
       if (IsSuccess(response))
         answer = ParseJson(response.body);
       else
