@@ -357,6 +357,22 @@ TEST_F(BucketsTest, CountsRequestsAndBytes) {
   EXPECT_GE(traffic[0].bytes_written, 1000u);
 }
 
+TEST_F(BucketsTest, ReadsLargeRangesByManyRequests) {
+  const std::string data = Bytes(50 << 20);
+  cloud_.Put("data", "a", data);
+  const auto file = *env_->OpenRandom("gs://data/a");
+  cloud_.TakeRequests();
+  cloud_.FailRequests("GET", {Kind::kCut}, 1);
+  std::string got(data.size(), 0);
+  ASSERT_EQ(*file->Read(1, got.size(), got.data()), data.size() - 1);
+  EXPECT_EQ(cloud_.TakeRequests().size(), 4u);
+  EXPECT_TRUE(std::string_view(data).substr(1) ==
+              std::string_view(got).substr(0, data.size() - 1));
+  cloud_.FailRequests("GET", {Kind::kStatus, false, 404}, 2);
+  EXPECT_EQ(file->Read(0, got.size(), got.data()).status().code(),
+            StatusCode::kNotFound);
+}
+
 TEST_F(BucketsTest, KeepsConnections) {
   cloud_.Put("data", "a", Bytes(1 << 20));
   const auto file = *env_->OpenRandom("gs://data/a");

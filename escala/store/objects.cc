@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <future>
 #include <utility>
 
 #include "escala/base/json.h"
@@ -277,6 +278,28 @@ Result<size_t> ReadOnce(Api* api, const Uri& at, const ObjectInfo& object,
   }
 }
 
+// A connection carries a fraction of what a machine's network does, so large
+// reads take several.
+Result<size_t> ReadAtOnce(Api* api, const Uri& at, const ObjectInfo& object,
+                          uint64_t offset, size_t size, char* out) {
+  constexpr size_t kLeastPart = 16 << 20;
+  constexpr size_t kMostParts = 8;
+  const size_t parts = std::clamp<size_t>(size / kLeastPart, 1, kMostParts);
+  if (parts == 1) return ReadOnce(api, at, object, offset, size, out);
+  const size_t step = (size + parts - 1) / parts;
+  std::vector<std::future<Result<size_t>>> reads;
+  for (size_t begin = 0; begin < size; begin += step)
+    reads.push_back(std::async(std::launch::async, [&, begin] {
+      return ReadOnce(api, at, object, offset + begin,
+                      std::min(step, size - begin), out + begin);
+    }));
+  Status status;
+  for (auto& read : reads)
+    if (const auto got = read.get(); !got.ok() && status.ok())
+      status = got.status();
+  return status.ok() ? Result<size_t>(size) : status;
+}
+
 }  // namespace
 
 Result<ObjectInfo> FindObject(Api* api, const Uri& at) {
@@ -293,7 +316,7 @@ Result<size_t> ReadObject(Api* api, const Uri& at, const ObjectInfo& object,
   const bool whole = size == object.size && object.crc32c;
   for (int reads = 1;; ++reads) {
     ESCALA_ASSIGN_OR_RETURN(const size_t got,
-                            ReadOnce(api, at, object, offset, size, out));
+                            ReadAtOnce(api, at, object, offset, size, out));
     if (!whole) return got;
     const uint32_t crc = Crc32c({out, size});
     if (crc == *object.crc32c) return got;

@@ -23,8 +23,9 @@ struct ObjectInfo {
 // NOT_FOUND if there is no such object, or no such bucket.
 Result<ObjectInfo> FindObject(Api* api, const Uri& at);
 
-// Reads up to `size` bytes of this version; fewer only at its end. A read of
-// all of it checks the checksum. NOT_FOUND if the version was replaced.
+// Reads up to `size` bytes of this version; fewer only at its end. Large reads
+// are several requests at the same time. A read of all of it checks the
+// checksum. NOT_FOUND if the version was replaced.
 Result<size_t> ReadObject(Api* api, const Uri& at, const ObjectInfo& object,
                           uint64_t offset, size_t size, char* out);
 

@@ -36,18 +36,19 @@ def check(what, good, said=""):
 
 
 class Server:
-    def __init__(self, program):
+    def __init__(self, program, scheme="http"):
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
+        self.host = f"127.0.0.1:{self.port}"
         self.process = subprocess.Popen(
-            [program, "-scheme", "http", "-host", "127.0.0.1", "-backend",
+            [program, "-scheme", scheme, "-host", "127.0.0.1", "-backend",
              "memory", "-port", str(self.port), "-log-level", "error",
-             "-public-host", f"127.0.0.1:{self.port}"],
+             "-public-host", self.host],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         for _ in range(100):
             try:
-                self.ask("/storage/v1/b?project=p")
+                socket.create_connection(("127.0.0.1", self.port)).close()
                 return
             except OSError:
                 time.sleep(0.1)
@@ -55,7 +56,7 @@ class Server:
 
     def ask(self, path, body=None):
         request = urllib.request.Request(
-            f"http://127.0.0.1:{self.port}{path}",
+            f"http://{self.host}{path}",
             data=json.dumps(body).encode() if body else None,
             headers={"Content-Type": "application/json"})
         with urllib.request.urlopen(request, timeout=10) as answer:
@@ -77,8 +78,8 @@ class Server:
                 return items
 
 
-def driver(port, *words):
-    environment = {**os.environ, "STORAGE_EMULATOR_HOST": f"127.0.0.1:{port}",
+def driver(host, *words):
+    environment = {**os.environ, "STORAGE_EMULATOR_HOST": host,
                    "ESCALA_LOG": "error"}
     return subprocess.Popen([DRIVER, *map(str, words)], env=environment,
                             stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
@@ -89,7 +90,7 @@ def check_storm(server, requests):
     server.make_bucket("storm", versions=True)
     proxy = fault_proxy.FaultProxy(server.port, chance=0.05, seed=7)
     begin = time.monotonic()
-    storm = driver(proxy.port, "storm", "storm", requests)
+    storm = driver(proxy.host, "storm", "storm", requests)
     try:
         out = storm.communicate(timeout=SECONDS)[0]
     except subprocess.TimeoutExpired:
@@ -129,7 +130,7 @@ def check_killed_writers(server):
     dice = random.Random(9)
     place, step, unfinished, bad = "gs://runs/a/checkpoints", 1, 0, []
     for _ in range(KILLS):
-        writer = driver(proxy.port, "save", place, step, 1000)
+        writer = driver(proxy.host, "save", place, step, 1000)
         time.sleep(dice.uniform(0.2, 1.5))
         writer.send_signal(signal.SIGKILL)
         said = writer.communicate()[0].splitlines()
@@ -137,7 +138,7 @@ def check_killed_writers(server):
                  if line.startswith("saved ")]
         bad += [line for line in said if not line.startswith("saved ")]
         step = saved[-1] if saved else step
-        reader = driver(server.port, "check", place)
+        reader = driver(server.host, "check", place)
         found = reader.communicate()[0].splitlines()
         whole = [int(line.split()[1]) for line in found
                  if line.startswith("whole ")]
@@ -149,7 +150,7 @@ def check_killed_writers(server):
           not bad and step > KILLS, f"{bad[:3]} {step} steps")
     check("killed writers: some were killed while they wrote", unfinished > 0,
           unfinished)
-    last = driver(proxy.port, "save", place, step, 3)
+    last = driver(proxy.host, "save", place, step, 3)
     out = last.communicate()[0]
     left = {o["name"].split("/")[2] for o in server.objects("runs", False)}
     check("killed writers: the next one clears away what they left",
@@ -159,7 +160,19 @@ def check_killed_writers(server):
     proxy.shutdown()
 
 
+def check_certificate(program):
+    """A server that nobody vouches for gets no request, and no second try."""
+    server = Server(program, "https")
+    begin = time.monotonic()
+    reader = driver(f"https://127.0.0.1:{server.port}", "check", "gs://none/a")
+    out = reader.communicate()[0]
+    check("an unknown certificate is refused at once", reader.returncode == 1 and
+          "certificate" in out and time.monotonic() - begin < 5, out.strip())
+    server.process.kill()
+
+
 def main():
+    check_certificate(sys.argv[1])
     server = Server(sys.argv[1])
     try:
         check_storm(server, int(sys.argv[2]) if len(sys.argv) > 2 else 10000)

@@ -140,5 +140,5 @@ class FaultProxy(socketserver.ThreadingMixIn, http.server.HTTPServer):
         pass  # a client that has gone
 
     @property
-    def port(self):
-        return self.server_address[1]
+    def host(self):
+        return f"127.0.0.1:{self.server_address[1]}"
