@@ -341,7 +341,7 @@ Status Read(ckpt::Sink* sink, const std::string& folder) {
 Status Flips(const Options& options) {
   Env* const env = Env::Default();
   const auto sink = ckpt::MakeFolderSink(env, options.dir);
-  const std::string folder = ckpt::FolderOf(1);
+  const std::string folder = ckpt::FolderOf(0);
   std::vector<ckpt::PieceToWrite> pieces;
   for (int i = 0; i < 8; ++i) {
     const Shape shape{ElementType::kF32, {250, 500}};

@@ -385,6 +385,12 @@ TEST(Manifest, RefusesWhatIsNotPossible) {
   says([](Manifest* m) { m->place.position = 128001; },
        "m: position: got 128001 after 128000 examples, expected at most as "
        "many");
+  says(
+      [](Manifest* m) {
+        m->recipe.clear();  // as examples/own_loop does
+        m->place.examples = 0;
+      },
+      "");
   says([](Manifest* m) { m->place.examples = INT64_MAX; },
        "m: examples: no run can stand there");
   const auto with_recipe = [](const char* recipe, int64_t position) {
