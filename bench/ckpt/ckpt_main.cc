@@ -159,7 +159,10 @@ class SteppedRun {
     return std::make_unique<pjrt::LoadedExecutable>(std::move(program));
   }
   train::RunView View() {
-    return {session_, state_, reporters_, 0, steps_now_, steps_now_};
+    train::RunView view{session_, state_, reporters_};
+    view.steps = view.updates = view.position = steps_now_;
+    view.examples = steps_now_ * session_.job().length.global_batch;
+    return view;
   }
 
   Env* const env_ = Env::Default();
