@@ -15,10 +15,12 @@
 
 namespace escala::input {
 
-// Opens files of any compression and group size, transposed or not. Option
-// `chunk_cache_mib` (256) bounds the memory for decompressed groups of several
-// records. DATA_LOSS, with the file, the byte and the reason, where a file is
-// damaged, truncated, or was never closed.
+// Opens files of any compression and group size, transposed or not. A set may
+// have files without records, but not these alone. DATA_LOSS, with the file,
+// the byte and the reason, where a file is damaged, truncated, or was never
+// closed. Option:
+//   chunk_cache_mib  bounds the memory for decompressed groups of several
+//                    records: 256
 Result<std::unique_ptr<Records>> OpenArrayRecord(
     Env* env, const std::vector<std::string>& files, OptionReader* options);
 
@@ -30,9 +32,8 @@ struct ArrayRecordOptions {
   std::string compression = "zstd:3";
 };
 
-// Creates the file, which replaces an existing one. INVALID_ARGUMENT if the
-// options are not as above. A destroyed writer that was not closed leaves a
-// file that readers refuse.
+// Writes a file, which has its name once the writer is closed. INVALID_ARGUMENT
+// if the options are not as above.
 Result<std::unique_ptr<RecordWriter>> CreateArrayRecord(
     Env* env, const std::string& path, const ArrayRecordOptions& options);
 

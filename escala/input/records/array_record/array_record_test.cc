@@ -7,8 +7,8 @@
 #include <atomic>
 #include <thread>
 
-#include "escala/base/random.h"
 #include "escala/base/env_wrapper.h"
+#include "escala/base/random.h"
 #include "escala/base/testing/memory_env.h"
 #include "escala/base/toml.h"
 #include "escala/base/wire/protobuf.h"
@@ -104,13 +104,17 @@ TEST(ArrayRecord, ReadsFilesOfGooglesWriter) {
   }
 }
 
-TEST(ArrayRecord, ReadsAFileWithoutRecords) {
+TEST(ArrayRecord, RefusesASetWithoutRecords) {
   MemoryEnv env;
   ASSERT_TRUE(WriteFile(&env, "f", GoogleFile("empty")).ok());
-  const auto records = Open(&env, {"f"});
-  ASSERT_TRUE(records.ok()) << records.status().ToString();
-  EXPECT_EQ((*records)->size(), 0);
-  EXPECT_EQ((*records)->Describe(), "0 records in 1 ArrayRecord file");
+  ASSERT_TRUE(WriteAll(&env, "g", {}, {}).ok());
+  EXPECT_EQ(Open(&env, {}).status().message(),
+            "no file is given: name the files of the set");
+  EXPECT_EQ(Open(&env, {"f"}).status().message(),
+            "f has no record: write it anew, or name other files");
+  EXPECT_EQ(Open(&env, {"g", "f"}).status().message(),
+            "g and the other files have no record: write it anew, or name "
+            "other files");
 }
 
 TEST(ArrayRecord, WritesTheBytesOfGooglesWriter) {
@@ -171,8 +175,10 @@ TEST(ArrayRecord, DecodesDamagedChunksWithoutHarm) {
     int refused = 0;
     for (uint64_t i = 0; i < index->chunks(); ++i) {
       RecordBuffer buffer;
-      const auto chunk = array_record::ReadChunk(**file, index->begin(i),
-                                                 index->end(i), &buffer);
+      const size_t size = index->end(i) - index->begin(i);
+      char* const bytes = buffer.Room(size);
+      ASSERT_TRUE(ReadExactly(**file, index->begin(i), size, bytes).ok());
+      const auto chunk = array_record::ParseChunk(index->begin(i), size, bytes);
       ASSERT_TRUE(chunk.ok());
       for (size_t at = 0; at < 8 * chunk->data.size(); ++at) {
         std::string data(chunk->data);
@@ -194,7 +200,7 @@ TEST(ArrayRecord, DecodesDamagedChunksWithoutHarm) {
 
 TEST(ArrayRecord, ReadsWhatItWrites) {
   std::vector<Strings> sets = {
-      {}, {""}, {"only"}, Strings(700), {Noise(3 << 20, 1), "", Noise(9, 2)}};
+      {""}, {"only"}, Strings(700), {Noise(3 << 20, 1), "", Noise(9, 2)}};
   Strings borders;  // records that end at each place around a block's border
   for (size_t i = 0; i < 100; ++i)
     borders.push_back(Noise((1 << 16) - 120 + i, i));
@@ -240,11 +246,12 @@ TEST(ArrayRecord, RefusesAFileThatWasNotClosed) {
   for (int i = 0; i < 300; ++i)
     ASSERT_TRUE((*writer)->Append(Noise(1000, 1)).ok());
   writer->reset();
-  EXPECT_EQ(Open(&env, {"f"}).status().message(),
-            "f: its last 65536 bytes do not say where its index is (the header "
-            "of its chunk does not match its hash): its writer was not closed, "
-            "or the file was truncated; copy the file again, or write it "
-            "again");
+  EXPECT_FALSE(env.Stat("f").ok());
+  EXPECT_EQ(Open(&env, {"f.tmp"}).status().message(),
+            "f.tmp: its last 65536 bytes do not say where its index is (the "
+            "header of its chunk does not match its hash): its writer was not "
+            "closed, or the file was truncated; copy the file again, or write "
+            "it again");
 }
 
 TEST(ArrayRecord, RefusesTruncatedFiles) {
@@ -362,6 +369,35 @@ TEST(ArrayRecord, ReadsAGroupOnceWhileItIsKept) {
   }
 }
 
+TEST(ArrayRecord, FetchesAheadFromABucket) {
+  MemoryEnv memory;
+  CountingEnv env(&memory);
+  Strings all;
+  for (size_t i = 0; i < 100; ++i) all.push_back(Noise(300, i));
+  ASSERT_TRUE(memory.MakeDirs("gs://b").ok());
+  for (const int64_t group : {1, 5}) {
+    const std::string path = StrCat("gs://b/", group);
+    ASSERT_TRUE(WriteAll(&env, path, all, {group, "zstd:1"}).ok());
+    EXPECT_FALSE(memory.Stat(path + ".tmp").ok());
+    const auto records = Open(&env, {path});
+    ASSERT_TRUE(records.ok()) << records.status().ToString();
+    env.reads = 0;
+    std::vector<int64_t> order;
+    for (int64_t i = 0; i < 100; ++i) order.push_back(i * 37 % 100);
+    (*records)->WillRead(order);
+    (*records)->WillRead(order);  // groups are fetched once
+    RecordBuffer buffer;
+    for (const int64_t i : order)
+      EXPECT_EQ(*(*records)->Read(i, &buffer), all[static_cast<size_t>(i)]);
+    EXPECT_EQ(env.reads, group == 1 ? 2 : 1);
+    (*records)->WillRead(order);
+    if (group == 5) {
+      for (const int64_t i : order) (void)(*records)->Read(i, &buffer);
+      EXPECT_EQ(env.reads, 1);
+    }
+  }
+}
+
 // --- Chunks and their index --------------------------------------------------
 
 TEST(ArrayRecordChunk, EndsWhereItSays) {
@@ -381,11 +417,8 @@ TEST(ArrayRecordChunk, EndsWhereItSays) {
           EXPECT_EQ(bytes.size(), ChunkEnd(begin, size, records));
           EXPECT_TRUE(MayBegin(bytes.size()));
           EXPECT_GE(bytes.size() - begin, records);
-          MemoryEnv env;
-          ASSERT_TRUE(WriteFile(&env, "f", bytes).ok());
-          const auto file = env.OpenRandom("f");
-          RecordBuffer buffer;
-          const auto read = ReadChunk(**file, begin, bytes.size(), &buffer);
+          const auto read =
+              ParseChunk(begin, bytes.size() - begin, bytes.data() + begin);
           ASSERT_TRUE(read.ok()) << read.status().ToString();
           EXPECT_EQ(read->data, chunk.data);
           EXPECT_EQ(read->records, records);

@@ -64,11 +64,8 @@ uint64_t ChunkEnd(uint64_t begin, uint64_t data_size, uint64_t records) {
   return std::max(end, least);
 }
 
-Result<Chunk> ReadChunk(const RandomFile& file, uint64_t begin, uint64_t end,
-                        RecordBuffer* buffer) {
-  char* const bytes = buffer->Room(end - begin);
-  ESCALA_RETURN_IF_ERROR(ReadExactly(file, begin, end - begin, bytes));
-  const size_t size = RemoveBlockHeaders(begin, end - begin, bytes);
+Result<Chunk> ParseChunk(uint64_t begin, size_t size, char* bytes) {
+  size = RemoveBlockHeaders(begin, size, bytes);
   if (size < kChunkHeader)
     return DataLoss("a chunk of ", size, " bytes has no room for its header");
   const std::string_view header(bytes, kChunkHeader);

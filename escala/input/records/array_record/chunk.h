@@ -3,13 +3,12 @@
 // bytes interrupts at every multiple of 64 KiB.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
-#include "escala/base/env.h"
 #include "escala/base/status.h"
-#include "escala/input/records/records.h"
 
 namespace escala::input::array_record {
 
@@ -46,11 +45,11 @@ inline bool MayBegin(uint64_t offset) {
 // bytes as records. REQUIRES: MayBegin(begin)
 uint64_t ChunkEnd(uint64_t begin, uint64_t data_size, uint64_t records);
 
-// Reads the chunk that begins at `begin` and ends before `end`, in one go. Its
-// data lie in *buffer. DATA_LOSS if it is damaged, or longer. REQUIRES:
-// MayBegin(begin), begin < end, and the file's size is at least `end`
-Result<Chunk> ReadChunk(const RandomFile& file, uint64_t begin, uint64_t end,
-                        RecordBuffer* buffer);
+// Takes apart the chunk that begins at offset `begin` of its file, from `size`
+// bytes, in which other things may follow it. Moves the bytes, and returns data
+// that lie in them. DATA_LOSS if the chunk is damaged, or longer. REQUIRES:
+// MayBegin(begin)
+Result<Chunk> ParseChunk(uint64_t begin, size_t size, char* bytes);
 
 // Appends a chunk that begins at `begin`, with its block headers and padding.
 void AppendChunk(const Chunk& chunk, uint64_t begin, std::string* out);

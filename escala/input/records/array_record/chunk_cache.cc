@@ -2,6 +2,11 @@
 
 namespace escala::input::array_record {
 
+bool ChunkCache::Want(uint64_t number) {
+  MutexLock lock(mutex_);
+  return !entries_.contains(number) && wanted_.insert(number).second;
+}
+
 Result<SharedChunk> ChunkCache::Get(
     uint64_t number, const std::function<Result<DecodedChunk>()>& decode) {
   MutexLock lock(mutex_);
@@ -15,6 +20,7 @@ Result<SharedChunk> ChunkCache::Get(
     made_.Wait(mutex_);
   }
   entries_[number];
+  wanted_.erase(number);
   lock.Unlock();
   auto decoded = decode();
   auto chunk = decoded.ok()

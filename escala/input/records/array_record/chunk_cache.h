@@ -7,6 +7,7 @@
 #include <list>
 #include <memory>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "escala/base/mutex.h"
 #include "escala/base/status.h"
@@ -21,6 +22,10 @@ class ChunkCache {
  public:
   // Keeps the chunks that were used last, as long as they fit in `most_bytes`.
   explicit ChunkCache(uint64_t most_bytes) : most_bytes_(most_bytes) {}
+
+  // Whether chunk `number` is neither kept, nor being made, nor was wanted
+  // since it was made last: whether its bytes should be fetched now.
+  bool Want(uint64_t number);
 
   // Returns chunk `number`, which `decode` makes if it is not kept. While one
   // thread makes it, others wait for that; a failure is that thread's alone.
@@ -40,6 +45,7 @@ class ChunkCache {
   Mutex mutex_;
   CondVar made_;  // or was given up
   std::unordered_map<uint64_t, Entry> entries_ ESCALA_GUARDED_BY(mutex_);
+  std::unordered_set<uint64_t> wanted_ ESCALA_GUARDED_BY(mutex_);
   std::list<uint64_t> used_ ESCALA_GUARDED_BY(mutex_);  // the last use first
   uint64_t bytes_ ESCALA_GUARDED_BY(mutex_) = 0;
 };

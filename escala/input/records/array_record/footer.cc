@@ -18,8 +18,10 @@ constexpr uint64_t kMostRecords = std::numeric_limits<int64_t>::max();
 Result<DecodedChunk> DecodeAt(const RandomFile& file, uint64_t begin,
                               uint64_t end) {
   RecordBuffer buffer;
+  char* const bytes = buffer.Room(end - begin);
+  ESCALA_RETURN_IF_ERROR(ReadExactly(file, begin, end - begin, bytes));
   ESCALA_ASSIGN_OR_RETURN(const Chunk chunk,
-                          ReadChunk(file, begin, end, &buffer));
+                          ParseChunk(begin, end - begin, bytes));
   return Decode(chunk);
 }
 

@@ -4,6 +4,7 @@
 #include "escala/input/records/array_record/array_record.h"
 #include "escala/input/records/array_record/chunk.h"
 #include "escala/input/records/array_record/codec.h"
+#include "escala/store/uri.h"
 
 namespace escala::input {
 namespace {
@@ -58,10 +59,12 @@ class Group {
 
 class ArrayRecordWriter : public RecordWriter {
  public:
-  ArrayRecordWriter(Env* env, std::string path, int64_t group_size,
-                    Packer packer, std::unique_ptr<WritableFile> file)
+  ArrayRecordWriter(Env* env, std::string path, std::string temporary,
+                    int64_t group_size, Packer packer,
+                    std::unique_ptr<WritableFile> file)
       : env_(env),
         path_(std::move(path)),
+        temporary_(std::move(temporary)),
         group_size_(group_size),
         packer_(std::move(packer)),
         file_(std::move(file)) {}
@@ -84,6 +87,8 @@ class ArrayRecordWriter : public RecordWriter {
     ESCALA_RETURN_IF_ERROR(WriteFooter());
     ESCALA_RETURN_IF_ERROR(file_->Sync());
     ESCALA_RETURN_IF_ERROR(file_->Close());
+    if (temporary_ == path_) return Status();
+    ESCALA_RETURN_IF_ERROR(env_->Rename(temporary_, path_));
     return env_->SyncDir(std::string(DirName(path_)));
   }
 
@@ -142,6 +147,7 @@ class ArrayRecordWriter : public RecordWriter {
 
   Env* const env_;
   const std::string path_;
+  const std::string temporary_;  // the name until Close
   const int64_t group_size_;
   Packer packer_;
   const std::unique_ptr<WritableFile> file_;
@@ -160,10 +166,15 @@ Result<std::unique_ptr<RecordWriter>> CreateArrayRecord(
     return InvalidArgument("group_size: got ", options.group_size,
                            ", expected 1 to ", kMostGroup);
   ESCALA_ASSIGN_OR_RETURN(Packer packer, Packer::Parse(options.compression));
-  ESCALA_RETURN_IF_ERROR(env->CheckPlain(path));
-  ESCALA_ASSIGN_OR_RETURN(auto file, env->Create(path));
+  // An object of a bucket is there once it is closed, and cannot be renamed.
+  std::string temporary = path;
+  if (!store::IsInBucket(path)) {
+    ESCALA_ASSIGN_OR_RETURN(temporary, TemporaryFor(env, path));
+  }
+  ESCALA_ASSIGN_OR_RETURN(auto file, env->Create(temporary));
   auto writer = std::make_unique<ArrayRecordWriter>(
-      env, path, options.group_size, std::move(packer), std::move(file));
+      env, path, temporary, options.group_size, std::move(packer),
+      std::move(file));
   ESCALA_RETURN_IF_ERROR(writer->Begin());
   return std::unique_ptr<RecordWriter>(std::move(writer));
 }
