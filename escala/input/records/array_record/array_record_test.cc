@@ -305,6 +305,109 @@ TEST(ArrayRecord, SaysWhatIsWrong) {
             StatusCode::kInvalidArgument);
 }
 
+// A file of chunks "zero", "one", "two", with an index of these entries: offset
+// and number of records of each chunk, after the numbers of its first record.
+std::string FileWithIndex(const std::vector<std::vector<uint64_t>>& entries) {
+  using namespace array_record;
+  const auto append = [](const Strings& records, std::string* file) {
+    std::string data(1, '\0'), sizes, values;
+    for (const std::string& record : records) {
+      AppendVarint(record.size(), &sizes);
+      values += record;
+    }
+    AppendVarint(sizes.size(), &data);
+    data += sizes + values;
+    AppendChunk({ChunkType::kSimple, records.size(), values.size(), data},
+                file->size(), file);
+  };
+  std::string file;
+  AppendChunk({.type = ChunkType::kSignature}, 0, &file);
+  for (const char* record : {"zero", "one", "two"}) append({record}, &file);
+  const uint64_t begin = file.size();
+  Strings index;
+  for (const std::vector<uint64_t>& entry : entries) {
+    ProtoWriter numbers;
+    for (uint32_t i = 0; i < entry.size(); ++i)
+      if (entry[i] != 0) numbers.Uint64(i, entry[i]);
+    index.push_back(index.empty() ? ProtoWriter().Message(1, numbers).bytes()
+                                  : numbers.bytes());
+  }
+  append(index, &file);
+  AppendPadding(file.size(), &file);
+  append({ProtoWriter().Uint64(1, begin).Uint64(2, 0x71930e704fdae05e).bytes()},
+         &file);
+  AppendPadding(file.size(), &file);
+  return file;
+}
+
+TEST(ArrayRecord, RefusesAnIndexThatDoesNotFit) {
+  const auto refused = [](const std::vector<std::vector<uint64_t>>& entries) {
+    MemoryEnv env;
+    EXPECT_TRUE(WriteFile(&env, "f", FileWithIndex(entries)).ok());
+    const auto records = ReadAll(&env, "f");
+    if (records.ok()) {
+      EXPECT_EQ(*records, (Strings{"zero", "one", "two"}));
+      return std::string();
+    }
+    const std::string message = records.status().message();
+    return message.substr(0, message.find("; copy the file again"));
+  };
+  EXPECT_EQ(
+      refused({{0, 1, 3, 3}, {0, 64, 4, 1}, {0, 111, 3, 1}, {0, 157, 3, 1}}),
+      "");
+  EXPECT_EQ(
+      refused({{0, 2, 3, 3}, {0, 64, 4, 1}, {0, 111, 3, 1}, {0, 157, 3, 1}}),
+      "f: its format has version 2, expected 1");
+  EXPECT_EQ(refused({{0, 1, 3, 2}, {0, 64, 4, 1}, {0, 111, 3, 1}}),
+            "f: its index has 2 chunks, and says that it has 3");
+  EXPECT_EQ(refused({{0, 1, 2, 3}, {0, 64, 4, 1}, {0, 111, 3, 1}}),
+            "f: its index has 2 records, and says that it has 3");
+  EXPECT_EQ(refused({{0, 1, 2, 2}, {0, 111, 3, 1}, {0, 64, 4, 1}}),
+            "f: its index says that chunk 1 is at byte 64, expected one between"
+            " 151 and 203");
+  EXPECT_EQ(refused({{0, 1, 1, 1}, {0, 300, 3, 1}}),
+            "f: its index says that chunk 0 is at byte 300, expected one "
+            "between 64 and 203");
+  EXPECT_EQ(refused({{0, 1, 2, 2}, {0, 64, 4, 1}, {0, 111, 3, 1ull << 63}}),
+            "f: its index says that chunk 1 has 9223372036854775808 records");
+  EXPECT_EQ(refused({{0, 1, 1, 2}, {0, 64, 4, 2}}),
+            "f: record 0, in the chunk at byte 64: its chunk has 1 record, "
+            "and the file's index says 2");
+  EXPECT_EQ(refused({{0, 1, 1, 1}, {0, 66, 4, 1}}),
+            "f: record 0, in the chunk at byte 66: the header of its chunk "
+            "does not match its hash");
+  EXPECT_EQ(refused({}), "f: its format has version 0, expected 1");
+}
+
+TEST(ArrayRecord, RefusesChunksWhoseSizesDoNotAgree) {
+  using namespace array_record;
+  using namespace std::string_literals;
+  const auto refused = [](uint64_t records, uint64_t size,
+                          const std::string& data) {
+    return Decode({ChunkType::kSimple, records, size, data}).status().message();
+  };
+  EXPECT_EQ(refused(2, 3, "\0\2\1\2abc"s), "");
+  EXPECT_EQ(refused(2, 4, "\0\2\1\2abc"s),
+            "its chunk has records of 3 bytes, and its header says 4");
+  EXPECT_EQ(refused(2, 3, "\0\2\1\3abc"s),
+            "the sizes of the 2 records of its chunk, which are 2 bytes, do not"
+            " add up to 3");
+  EXPECT_NE(refused(1, 3, "\0\2\1\2abc"s), "");
+  EXPECT_NE(refused(3, 3, "\0\2\1\2abc"s), "");
+  EXPECT_NE(refused(uint64_t{1} << 55, 3, "\0\2\1\2abc"s), "");
+  EXPECT_EQ(refused(2, 3, "\0\x9\1\2abc"s),
+            "its chunk has no room for the sizes of its records");
+  EXPECT_EQ(refused(2, 3, "x\2\1\2abc"s),
+            "its compression has the number 120, expected none, brotli, snappy "
+            "or zstd");
+  // A size that nothing in so few bytes can have.
+  EXPECT_EQ(refused(1, 1 << 20, "s\1\0\x80\x80\x40 x"s),
+            "2 bytes of snappy cannot have 1048576 bytes when decompressed");
+  EXPECT_EQ(Decode({ChunkType::kPadding, 1, 1, ""}).status().message(),
+            "its chunk is of type 112, expected 114 or 116, which have "
+            "records");
+}
+
 // Counts the reads of all files.
 class CountingEnv : public EnvWrapper {
  public:

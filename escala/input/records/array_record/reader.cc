@@ -119,8 +119,9 @@ class ArrayRecords : public Records {
         const Chunk chunk,
         array_record::ParseChunk(range.offset, range.size, bytes));
     if (chunk.records != RecordsIn(place))
-      return DataLoss("its chunk has ", chunk.records,
-                      " records, and the file's index says ", RecordsIn(place));
+      return DataLoss("its chunk has ",
+                      Counted(static_cast<int64_t>(chunk.records), "record"),
+                      ", and the file's index says ", RecordsIn(place));
     return chunk;
   }
 
