@@ -43,8 +43,10 @@ Words WordsOf(const HttpResponse& response) {
 
 // A server may repeat what it was sent.
 void Hide(std::string_view token, std::string* text) {
-  for (size_t at = 0; (at = text->find(token, at)) != text->npos;)
-    text->replace(at, token.size(), "[token]");
+  constexpr std::string_view kInstead = "[token]";
+  for (size_t at = 0; (at = text->find(token, at)) != text->npos;
+       at += kInstead.size())
+    text->replace(at, token.size(), kInstead);
 }
 
 bool IsPassing(const HttpResponse& response) {
@@ -63,8 +65,11 @@ std::string Answered(const HttpResponse& response) {
 
 }  // namespace
 
-Api::Api(Env* env, ApiOptions options)
-    : env_(env), options_(std::move(options)), http_(options_.http) {
+Api::Api(Env* env, ApiOptions options, std::unique_ptr<HttpClient> http)
+    : env_(env),
+      options_(std::move(options)),
+      http_(http ? std::move(http)
+                 : std::make_unique<HttpClient>(options_.http)) {
   if (!options_.endpoint.empty()) {
     endpoint_ = options_.endpoint;
   } else if (const auto host = env->Variable("STORAGE_EMULATOR_HOST");
@@ -79,7 +84,7 @@ Api::Api(Env* env, ApiOptions options)
 Result<Credentials*> Api::GetCredentials() {
   const MutexLock lock(credentials_mutex_);
   if (credentials_ == nullptr) {
-    auto found = FindCredentials(env_, &http_, &options_.retry);
+    auto found = FindCredentials(env_, http_.get(), &options_.retry);
     if (!found.ok())  // a key file that is not found is no missing object
       return Status(StatusCode::kUnauthenticated, found.status().message());
     credentials_ = *std::move(found);
@@ -100,7 +105,7 @@ Result<Attempt> Api::Try(const ApiCall& call) {
     ESCALA_ASSIGN_OR_RETURN(const std::string token, credentials->Token());
     if (!token.empty())
       request.headers.push_back("Authorization: Bearer " + token);
-    attempt.error = http_.Send(request, &attempt.response);
+    attempt.error = http_->Send(request, &attempt.response);
     Count(call, attempt.response);
     if (!token.empty() && !IsSuccess(attempt.response))
       Hide(token, &attempt.response.body);
@@ -126,7 +131,7 @@ Status Api::WaitAfter(const ApiCall& call, const Attempt& attempt,
   if (std::max(backoff->next_wait(), at_least) >= kLongWait)
     ESCALA_LOG(kWarning, call.cannot, " yet: ", why, "; attempt ",
                backoff->attempts(), " failed, and others follow");
-  if (backoff->Wait(http_.contacted(), at_least)) {
+  if (backoff->Wait(http_->contacted(), at_least)) {
     const MutexLock lock(traffic_mutex_);
     ++traffic_[call.bucket].retries;
     return Status();
@@ -138,7 +143,7 @@ Status Api::WaitAfter(const ApiCall& call, const Attempt& attempt,
              Counted(backoff->attempts(), "attempt"), " in ",
              static_cast<int64_t>(backoff->seconds()), " s; ",
              too_many ? "ask for more quota, or let fewer hosts read at once"
-             : http_.contacted()
+             : http_->contacted()
                  ? "try again later"
                  : "check this machine's network and the address"));
 }

@@ -53,8 +53,8 @@ struct Attempt {
 // Any thread may call any method.
 class Api {
  public:
-  // `env` must outlive it.
-  Api(Env* env, ApiOptions options);
+  // `env` must outlive it. `http`: nullptr for the network.
+  Api(Env* env, ApiOptions options, std::unique_ptr<HttpClient> http = nullptr);
 
   // Fails only without credentials. A refused token is renewed once.
   Result<Attempt> Try(const ApiCall& call);
@@ -85,7 +85,7 @@ class Api {
   Env* const env_;
   const ApiOptions options_;
   std::string endpoint_;
-  HttpClient http_;
+  const std::unique_ptr<HttpClient> http_;
 
   Mutex credentials_mutex_;
   std::unique_ptr<Credentials> credentials_

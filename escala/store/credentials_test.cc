@@ -254,6 +254,17 @@ TEST_F(CredentialsTest, NoMessageHasASecretInIt) {
   EXPECT_EQ(errors, 16);
 }
 
+TEST_F(CredentialsTest, ATokenMayBePartOfWhatReplacesIt) {
+  cloud_.SetToken("token");
+  PutKeyFile(ServiceAccount());
+  cloud_.SetFaults([](const ServerRequest& request) -> CloudFault {
+    if (request.path == "/token") return {};
+    return {Kind::kStatus, false, 403, "",
+            R"({"error":{"message":"a token, a token"}})"};
+  });
+  EXPECT_TRUE(Has(Read(), "(a [token], a [token])")) << Read();
+}
+
 TEST_F(CredentialsTest, AnswersOfTheTokenServerAreChecked) {
   PutKeyFile(ServiceAccount());
   for (const char* body : {"", "{", "[]", "{}", R"({"access_token":"a"})",

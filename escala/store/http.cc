@@ -54,21 +54,7 @@ struct Transfer {
 
 size_t TakeHeader(char* data, size_t, size_t size, void* user) {
   Transfer& transfer = *static_cast<Transfer*>(user);
-  HttpResponse& response = *transfer.response;
-  const std::string_view line = StrTrim({data, size});
-  if (line.starts_with("HTTP/")) {  // 100 Continue comes before the answer
-    response.headers.clear();
-    const auto words = StrSplit(line, ' ');
-    if (words.size() > 1)
-      response.status = ParseNumber<int>(words[1]).value_or(0);
-    return size;
-  }
-  const size_t colon = line.find(':');
-  if (colon == line.npos) return size;
-  std::string& value = response.headers[Lower(line.substr(0, colon))];
-  if (!value.empty()) value += ", ";
-  value += StrTrim(line.substr(colon + 1));
-  return response.headers.size() <= kMostHeaders ? size : 0;
+  return TakeHeaderLine({data, size}, transfer.response) ? size : 0;
 }
 
 size_t TakeBody(char* data, size_t, size_t size, void* user) {
@@ -224,6 +210,23 @@ Status HttpClient::Send(const HttpRequest& request, HttpResponse* response) {
                           : error[0] != 0   ? error
                                             : curl_easy_strerror(code);
   return IsPassing(code) ? Unavailable(why) : FailedPrecondition(why);
+}
+
+bool TakeHeaderLine(std::string_view line, HttpResponse* response) {
+  line = StrTrim(line);
+  if (line.starts_with("HTTP/")) {  // 100 Continue comes before the answer
+    response->headers.clear();
+    const auto words = StrSplit(line, ' ');
+    if (words.size() > 1)
+      response->status = ParseNumber<int>(words[1]).value_or(0);
+    return true;
+  }
+  const size_t colon = line.find(':');
+  if (colon == line.npos) return true;
+  std::string& value = response->headers[Lower(line.substr(0, colon))];
+  if (!value.empty()) value += ", ";
+  value += StrTrim(line.substr(colon + 1));
+  return response->headers.size() <= kMostHeaders;
 }
 
 std::string PercentEncode(std::string_view text) {

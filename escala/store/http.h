@@ -48,16 +48,16 @@ struct HttpResponse {
 };
 
 // Keeps connections open for further requests, and speaks HTTP/2 where the
-// server does. Any thread may call any method.
+// server does. Any thread may call any method. Tests override Send.
 class HttpClient {
  public:
   explicit HttpClient(const HttpOptions& options);
-  ~HttpClient();
+  virtual ~HttpClient();
 
   // Makes one attempt. OK if a whole answer came, whatever its status. After an
   // error `response` has what came before it: UNAVAILABLE if another attempt
   // may succeed, else FAILED_PRECONDITION. Redirections are not followed.
-  Status Send(const HttpRequest& request, HttpResponse* response);
+  virtual Status Send(const HttpRequest& request, HttpResponse* response);
 
   // Whether any server has ever answered.
   bool contacted() const { return contacted_; }
@@ -68,6 +68,9 @@ class HttpClient {
   std::atomic<bool> contacted_ = false;
   const std::unique_ptr<Pool> pool_;
 };
+
+// Reads a line of an answer's head. False if it has too many.
+bool TakeHeaderLine(std::string_view line, HttpResponse* response);
 
 // `text` with all but letters, digits, '-', '.', '_' and '~' as %XX.
 std::string PercentEncode(std::string_view text);
