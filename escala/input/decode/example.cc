@@ -139,6 +139,31 @@ const char* ReadFeature(std::string_view message, FeatureView* feature) {
   return nullptr;
 }
 
+// Calls each(name, value) for the features of an example, where `value` is a
+// Feature, and fails with the byte that it returns unless that is nullptr.
+template <typename Each>
+Status ForEachFeature(std::string_view example, const Each& each) {
+  const char* const error = ForEachMessage(example, [&](std::string_view all) {
+    return ForEachMessage(all, [&](std::string_view entry) -> const char* {
+      std::string_view name, value;
+      Cursor cursor(entry);
+      while (!cursor.done()) {
+        const char* const begin = cursor.at();
+        uint64_t tag;
+        if (!cursor.Tag(&tag)) return begin;
+        const bool good = tag == TagOf(1, kBytes)   ? cursor.Bytes(&name)
+                          : tag == TagOf(2, kBytes) ? cursor.Bytes(&value)
+                                                    : cursor.Skip(tag);
+        if (!good) return begin;
+      }
+      return each(name, value);
+    });
+  });
+  if (error == nullptr) return Status();
+  return DataLoss("it is no tf.train.Example: byte ", error - example.data(),
+                  " of ", example.size(), " begins no field that fits");
+}
+
 Status NoList(FeatureKind kind) {
   return DataLoss("its bytes are not ", ToString(kind));
 }
@@ -310,26 +335,20 @@ Status ExampleParser::Parse(std::string_view example,
     }
     return nullptr;
   };
-  const char* const error = ForEachMessage(example, [&](std::string_view all) {
-    return ForEachMessage(all, [&](std::string_view entry) -> const char* {
-      std::string_view name, value;
-      Cursor cursor(entry);
-      while (!cursor.done()) {
-        const char* const begin = cursor.at();
-        uint64_t tag;
-        if (!cursor.Tag(&tag)) return begin;
-        const bool good = tag == TagOf(1, kBytes)   ? cursor.Bytes(&name)
-                          : tag == TagOf(2, kBytes) ? cursor.Bytes(&value)
-                                                    : cursor.Skip(tag);
-        if (!good) return begin;
-      }
-      FeatureView* const feature = find(name);
-      return feature == nullptr ? nullptr : ReadFeature(value, feature);
-    });
-  });
-  if (error == nullptr) return Status();
-  return DataLoss("it is no tf.train.Example: byte ", error - example.data(),
-                  " of ", example.size(), " begins no field that fits");
+  return ForEachFeature(
+      example, [&](std::string_view name, std::string_view value) {
+        FeatureView* const feature = find(name);
+        return feature == nullptr ? nullptr : ReadFeature(value, feature);
+      });
+}
+
+Result<std::vector<NamedFeature>> ListFeatures(std::string_view example) {
+  std::map<std::string_view, FeatureView> features;
+  ESCALA_RETURN_IF_ERROR(ForEachFeature(
+      example, [&](std::string_view name, std::string_view value) {
+        return ReadFeature(value, &features[name]);
+      }));
+  return std::vector<NamedFeature>(features.begin(), features.end());
 }
 
 void ExampleWriter::SetBytes(std::string_view name,

@@ -81,6 +81,11 @@ class ExampleParser {
   const std::vector<std::string> names_;
 };
 
+// All features of an example, sorted by name: for tools, since it is slower
+// than a parser that knows the names. Fails as ExampleParser::Parse does.
+using NamedFeature = std::pair<std::string_view, FeatureView>;
+Result<std::vector<NamedFeature>> ListFeatures(std::string_view example);
+
 // Writes examples: the features sorted by name, the numbers packed, as
 // TensorFlow's deterministic serialisation does. (That of Python's upb differs
 // in one thing: it puts a name behind longer ones that begin with it.)

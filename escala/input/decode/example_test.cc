@@ -57,6 +57,35 @@ std::string BytesList(const FeatureView& feature, size_t count) {
   return Text(status, out);
 }
 
+TEST(Example, ListsItsFeatures) {
+  const auto features = ListFeatures(kExample);
+  ASSERT_TRUE(features.ok());
+  std::vector<std::string> lines;
+  for (const auto& [name, feature] : *features)
+    lines.push_back(
+        StrCat(name, ": ", *feature.Count(), " in ", ToString(feature.kind())));
+  EXPECT_EQ(StrJoin(lines, "; "),
+            "image: 1 in a list of bytes; label: 1 in a list of int64s; "
+            "many: 3 in a list of int64s; nb: 0 in a list of bytes; "
+            "nf: 0 in a list of floats; none: 0 in a list of int64s; "
+            "two: 2 in a list of bytes; w: 2 in a list of floats; "
+            "zero: 0 in absent");
+  // Of several of one name the last counts.
+  const std::string two =
+      With(ProtoWriter().Message(
+          3, ProtoWriter().PackedInt64(1, std::vector<int64_t>{1}))) +
+      With(ProtoWriter().Message(
+          3, ProtoWriter().PackedInt64(1, std::vector<int64_t>{2, 3})));
+  const auto last = ListFeatures(two);
+  ASSERT_TRUE(last.ok());
+  ASSERT_EQ(last->size(), 1u);
+  EXPECT_EQ(Int64s((*last)[0].second, 2), "2, 3");
+  EXPECT_TRUE(ListFeatures("").ok());
+  EXPECT_EQ(ListFeatures("\x0a\x05").status().message(),
+            ExampleParser({}).Parse("\x0a\x05", {}).message());
+  EXPECT_FALSE(ListFeatures("\x0a\x05").ok());
+}
+
 TEST(Example, IsParsedInPlace) {
   const ExampleParser parser({"label", "w", "image", "missing", "zero"});
   std::vector<FeatureView> found(5);

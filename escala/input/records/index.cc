@@ -97,15 +97,28 @@ class Keeper {
                                         const FindOffsets& find) {
     if (file.compression != Compression::kNone) return find(file);
     ESCALA_ASSIGN_OR_RETURN(const FileIdentity identity, IdentityOf(file));
-    for (const std::string& place : PlacesOf(file.path)) {
-      auto offsets = Load(place, identity);
-      if (offsets.ok()) return offsets;
-      if (offsets.status().code() != StatusCode::kNotFound)
-        replaced_.Add(file.path, offsets.status());
-    }
+    auto kept = Find(file.path, identity);
+    if (kept.ok()) return kept;
+    if (kept.status().code() != StatusCode::kNotFound)
+      replaced_.Add(file.path, kept.status());
     ESCALA_ASSIGN_OR_RETURN(auto offsets, find(file));
     Keep(file.path, PrintIndex(identity, offsets));
     return offsets;
+  }
+
+  // The first index that is there and good, else the first error of one that is
+  // there.
+  Result<std::vector<uint64_t>> Find(const std::string& path,
+                                     const FileIdentity& identity) const {
+    Status error = NotFound(path, " has no index");
+    for (const std::string& place : PlacesOf(path)) {
+      auto offsets = Load(place, identity);
+      if (offsets.ok()) return offsets;
+      if (error.code() == StatusCode::kNotFound &&
+          offsets.status().code() != StatusCode::kNotFound)
+        error = offsets.status();
+    }
+    return error;
   }
 
   void SayNotes() {
@@ -228,6 +241,12 @@ std::string DefaultIndexCache(Env* env) {
     folder = JoinPath(*home, ".cache");
   }
   return JoinPath(*folder, "escala/index");
+}
+
+Result<std::vector<uint64_t>> FindIndex(Env* env, const DataFile& file,
+                                        const std::string& cache) {
+  ESCALA_ASSIGN_OR_RETURN(const FileIdentity identity, IdentityOf(file));
+  return Keeper(env, cache).Find(file.path, identity);
 }
 
 Result<std::vector<std::vector<uint64_t>>> OffsetsOfFiles(

@@ -53,6 +53,11 @@ inline constexpr std::string_view kIndexSuffix = ".escala-index";
 // $XDG_CACHE_HOME or ~/.cache; "" if the environment names no folder.
 std::string DefaultIndexCache(Env* env);
 
+// The index that is kept of a file: NOT_FOUND if there is none, DATA_LOSS or
+// FAILED_PRECONDITION if it is damaged or of another file.
+Result<std::vector<uint64_t>> FindIndex(Env* env, const DataFile& file,
+                                        const std::string& cache);
+
 // Finds the offsets of all records of a file, by reading it.
 using FindOffsets =
     std::function<Result<std::vector<uint64_t>>(const DataFile& file)>;

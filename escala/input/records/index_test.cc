@@ -143,6 +143,23 @@ TEST_F(OffsetsOfFilesTest, IsKeptBesideItsFile) {
   EXPECT_EQ(log_.Take(), "");
 }
 
+TEST_F(OffsetsOfFilesTest, AKeptIndexIsFound) {
+  const auto find = [&](const std::string& path) {
+    const auto files = OpenDataFiles(env_, {path}, GzipOrNone);
+    EXPECT_TRUE(files.ok());
+    const auto offsets = FindIndex(env_, (*files)[0], "cache");
+    return offsets.ok() ? StrJoin(*offsets) : offsets.status().message();
+  };
+  for (const std::string path : {"d/a", "gs://b/a"}) {
+    Write(path, std::string(25, 'a'));
+    EXPECT_EQ(find(path), path + " has no index");
+    Index({path});
+    EXPECT_EQ(find(path), "0, 10, 20");
+    Write(path, std::string(26, 'a'));
+    EXPECT_EQ(find(path), "it is of a file of 25 bytes, not 26");
+  }
+}
+
 TEST_F(OffsetsOfFilesTest, OfABucketIsKeptInTheCache) {
   Write("gs://b/a", std::string(95, 'a'));
   Index({"gs://b/a"});

@@ -26,13 +26,6 @@ constexpr uint64_t kOffsetMask = (uint64_t{1} << kOffsetBits) - 1;
 constexpr uint64_t kMostFiles = uint64_t{1} << (64 - kOffsetBits);
 
 constexpr int kByContents = 0;  // in the list of choices
-Compression CompressionOf(std::string_view head) {
-  if (head.size() >= kTfRecordHeaderBytes &&
-      ParseTfRecordHeader(head.substr(0, kTfRecordHeaderBytes)).ok())
-    return Compression::kNone;
-  if (LooksLikeGzip(head)) return Compression::kGzip;
-  return LooksLikeZlib(head) ? Compression::kZlib : Compression::kNone;
-}
 
 class TfRecords : public Records {
  public:
@@ -123,6 +116,14 @@ Result<std::vector<uint64_t>> OffsetsOf(const DataFile& file) {
 
 }  // namespace
 
+Compression TfRecordCompression(std::string_view head) {
+  if (head.size() >= kTfRecordHeaderBytes &&
+      ParseTfRecordHeader(head.substr(0, kTfRecordHeaderBytes)).ok())
+    return Compression::kNone;
+  if (LooksLikeGzip(head)) return Compression::kGzip;
+  return LooksLikeZlib(head) ? Compression::kZlib : Compression::kNone;
+}
+
 Result<std::vector<uint64_t>> FindTfRecords(const RandomFile& file,
                                             uint64_t size, size_t step) {
   std::vector<uint64_t> offsets;
@@ -196,7 +197,7 @@ Result<std::unique_ptr<Records>> MakeTfRecords(
                            kMostFiles - 1, " are read: join some");
   const Recognise recognise = [&](std::string_view head) {
     return compression == kByContents
-               ? CompressionOf(head)
+               ? TfRecordCompression(head)
                : static_cast<Compression>(compression - 1);
   };
   ESCALA_ASSIGN_OR_RETURN(auto opened, OpenDataFiles(env, files, recognise));

@@ -10,9 +10,14 @@
 
 #include "escala/base/env.h"
 #include "escala/base/status.h"
+#include "escala/input/records/data_file.h"
 #include "escala/input/records/records.h"
 
 namespace escala::input {
+
+// Says how a file is compressed by its first bytes: not at all if these are the
+// header of a record.
+Compression TfRecordCompression(std::string_view head);
 
 // Returns the offsets of the records of a file, by its frames: the checksum of
 // each header is verified, those of the payloads are not. Reads `step` bytes at
