@@ -519,6 +519,29 @@ expect 3 'bytes 1048576 to 2097152 were changed' ckpt export "$ckpt" "$work/x.np
 expect 2 'got 1 word, expected A B' ckpt diff "$ckpt"
 expect 2 'did you mean "ckpt ls"?' ckpt sl "$ckpt"
 
+# Record files: written, looked at, damaged, converted.
+data=$work/data write="data write digits train_size=50 eval_size=9 --to $work/data"
+expect 0 'train-*-of-00002.tfrecord: 50 records in 2 files' \
+  $write --format tfrecord --shards 2
+expect 2 'is there already: name another folder' $write --format tfrecord
+expect 0 '4 files, 59 records' data ls "$data"
+expect 0 '"index":"whole"' data ls "$data" --json
+expect 0 'image  bytes  1       3136' data inspect "$data/train-*.tfrecord"
+expect 0 '"kind":"tf.train.Example"' data inspect "$data" --json
+expect 0 'whole ' data verify "$data" --decode
+expect 0 '50 records in 3 files' data convert "$data/train-*" --to "$work/arrays" \
+  --format arrayrecord --shards 3
+expect 0 '"whole":true' data verify "$work/arrays" --json
+printf '\1' | dd of="$data/train-00001-of-00002.tfrecord" bs=1 seek=7000 conv=notrunc status=none
+expect 1 'train-00001-of-00002.tfrecord: record 2, at byte 6380: the checksum' \
+  data verify "$data"
+expect 3 'record 2, at byte 6380' data convert "$data" --to "$work/none" --format tfrecord
+expect 2 'got no such' data convert "$data" --to "$work/none" --form tfrecord
+expect 2 'whose name does not tell its format' data inspect README.md
+expect 3 'it is no TFRecord file' data inspect README.md format=tfrecord
+expect 3 'cannot find' data verify "$work/nothing"
+expect 3 'there is no file that matches' data ls "$work/nothing*"
+
 # limited TEXT CODE COMMAND: checks a shell command's exit code and output.
 limited() {
   if bash -c "$3" >"$work/out" 2>&1; [ $? = "$2" ] &&
@@ -584,6 +607,17 @@ limited 'usage: own_model train' 2 "$work/own_model train"
 limited 'gone 0' 0 "$words log_every=1 2>&1 >/dev/null | true; \
   echo gone \${PIPESTATUS[0]}"
 limited 'File too large' 3 "ulimit -f 100; $words"
+# A conversion that cannot be finished, or is stopped, leaves nothing.
+large="$escala data write digits train_size=200000 eval_size=9 --to $work/large"
+limited 'File too large' 3 "ulimit -f 100; $large --format tfrecord"
+limited 'stopped by a signal; nothing was written' 3 \
+  "timeout --preserve-status 0.5 $large --format tfrecord"
+limited 'gone' 0 "[ ! -e $work/large ] && [ ! -e $work/none ] && echo gone"
+limited '' 137 "timeout -s KILL 0.5 $large --format tfrecord"
+limited 'there is no file' 3 "$escala data ls $work/large"
+limited 'train-00000-of-00001.tfrecord' 0 "$large train_size=9 --format tfrecord; \
+  ls -A $work/large | grep -v index"
+limited '2' 0 "ls -A $work/large | grep -vc index"
 
 # stop SIGNAL: a run that is told to stop ends its step and reports it.
 stop() {

@@ -13,6 +13,7 @@
 #include "escala/base/table.h"
 #include "escala/base/version.h"
 #include "escala/cli/ckpt/commands.h"
+#include "escala/cli/data/commands.h"
 #include "escala/cli/eval.h"
 #include "escala/cli/export.h"
 #include "escala/cli/hlo_check.h"
@@ -44,6 +45,17 @@ const Command kCommands[] = {
      kCkptRmOptions, CkptRm},
     {"ckpt verify", "RUN", "compare every byte with its checksum",
      kCkptVerifyOptions, CkptVerify},
+    {"data convert", "PATH... [key=value...] --to FOLDER --format FORMAT",
+     "write records to files of another format", kDataConvertOptions,
+     DataConvert},
+    {"data inspect", "PATH... [key=value...]", "show what record files have",
+     kDataInspectOptions, DataInspect},
+    {"data ls", "PATH... [key=value...]", "list record files", kDataLsOptions,
+     DataLs},
+    {"data verify", "PATH... [key=value...]",
+     "read record files and check every byte", kDataVerifyOptions, DataVerify},
+    {"data write", "SOURCE [key=value...] --to FOLDER --format FORMAT",
+     "write a source's examples to record files", kDataWriteOptions, DataWrite},
     {"eval", "RUN|RECIPE [key=value...]", "evaluate a run's weights",
      kEvalOptions, Eval},
     {"export", "RUN|RECIPE [key=value...]",

@@ -1,0 +1,206 @@
+#include <algorithm>
+#include <cstdio>
+
+#include "escala/base/json.h"
+#include "escala/cli/data/commands.h"
+#include "escala/cli/data/record_text.h"
+#include "escala/cli/data/words.h"
+#include "escala/cli/run_words.h"
+#include "escala/input/records/check.h"
+#include "escala/input/records/index.h"
+#include "escala/input/records/tf_records.h"
+
+namespace escala::cli {
+namespace {
+
+using input::CheckedRecords;
+using input::CheckRecord;
+
+constexpr size_t kStep = 8 << 20;
+
+struct Verified {
+  DataUnit unit;
+  Status opened;  // damage for which no record can be read
+  CheckedRecords checked;
+  Status index;  // what is wrong with the index, which a run builds anew
+  double seconds = 0;
+
+  bool whole() const { return opened.ok() && checked.damage.empty(); }
+};
+
+struct Asked {
+  DataWords words;
+  int64_t sample = 0;  // records of each file; 0: all
+  bool decode = false;
+};
+
+// Reads a TFRecord file without its index, and compares the two.
+Status VerifyTfRecords(const Asked& asked, const CheckRecord& check,
+                       Verified* verified) {
+  Env* const env = DataEnv();
+  ESCALA_ASSIGN_OR_RETURN(const auto opened,
+                          input::OpenDataFiles(env, verified->unit.files,
+                                               input::TfRecordCompression));
+  const input::DataFile& file = opened[0];
+  const auto checked =
+      input::CheckTfRecords(*file.file, file.size, kStep, check);
+  if (!checked.ok()) return checked.status().WithContext(file.path);
+  verified->checked = *checked;
+  if (file.compression != input::Compression::kNone || !verified->whole())
+    return Status();
+  const auto index = input::FindIndex(env, file, IndexCacheOf(asked.words));
+  if (index.ok() && *index != checked->offsets)
+    verified->index =
+        FailedPrecondition("it has other records than the file: delete it");
+  else if (index.status().code() != StatusCode::kNotFound)
+    verified->index = index.status();
+  return Status();
+}
+
+Status Verify(const Asked& asked, SharedProgress* progress,
+              Verified* verified) {
+  const bool alone = verified->unit.format == "tfrecord" && asked.sample == 0;
+  std::unique_ptr<input::Records> records;
+  CheckRecord decode = [](std::string_view) { return Status(); };
+  if (!alone) {
+    ESCALA_ASSIGN_OR_RETURN(records, OpenUnit(verified->unit, asked.words));
+  }
+  if (asked.decode) {
+    ESCALA_ASSIGN_OR_RETURN(
+        decode, CheckOfRecords(verified->unit.format, records.get()));
+  }
+  const CheckRecord check = [&](std::string_view record) {
+    progress->Add(record.size());
+    return decode(record);
+  };
+  if (alone) return VerifyTfRecords(asked, check, verified);
+  const int64_t size = records->size();
+  ESCALA_ASSIGN_OR_RETURN(
+      verified->checked,
+      input::CheckRecords(
+          *records, EvenlySpread(size, asked.sample > 0 ? asked.sample : size),
+          check));
+  return Status();
+}
+
+// "40 records, 512 MiB in 0.21 s, 2.4 GiB/s"
+std::string Speed(const CheckedRecords& checked, double took) {
+  char seconds[32];
+  std::snprintf(seconds, sizeof seconds, "%.2f s", took);
+  const auto bytes = static_cast<double>(checked.bytes);
+  return StrCat(Counted(checked.records, "record"), ", ", FormatBytes(bytes),
+                " in ", seconds, ", ",
+                FormatBytes(bytes / std::max(took, 1e-9)), "/s");
+}
+
+std::string InWords(const Verified& verified) {
+  const std::string& path = verified.unit.files[0];
+  if (!verified.opened.ok())
+    return StrCat("DAMAGED ", OnOneLine(verified.opened.message()), "\n");
+  std::string text =
+      StrCat(verified.whole() ? "whole " : "DAMAGED ", OnOneLine(path), ": ",
+             Speed(verified.checked, verified.seconds), "\n");
+  for (const input::Damage& damage : verified.checked.damage)
+    StrAppend(&text, StrCat("  ",
+                            damage.offset ? StrCat(OnOneLine(path), ": record ",
+                                                   damage.record, ", at byte ",
+                                                   *damage.offset, ": ")
+                                          : "",
+                            OnOneLine(damage.why), "\n"));
+  if (!verified.index.ok())
+    StrAppend(
+        &text,
+        StrCat("  its index: ", OnOneLine(verified.index.message()), "\n"));
+  return text;
+}
+
+std::string JsonOf(const Verified& verified) {
+  JsonWriter json;
+  json.BeginObject().Key("file").String(verified.unit.files[0]);
+  json.Key("format").String(verified.unit.format);
+  json.Key("whole").Bool(verified.whole());
+  if (!verified.opened.ok()) json.Key("why").String(verified.opened.message());
+  json.Key("records").Int(verified.checked.records);
+  json.Key("bytes").Uint(verified.checked.bytes);
+  json.Key("seconds").Number(verified.seconds).Key("damage").BeginArray();
+  for (const input::Damage& damage : verified.checked.damage) {
+    json.BeginObject().Key("record").Int(damage.record).Key("offset");
+    damage.offset ? json.Uint(*damage.offset) : json.Null();
+    json.Key("bytes");
+    damage.bytes ? json.Uint(*damage.bytes) : json.Null();
+    json.Key("why").String(damage.why).EndObject();
+  }
+  json.EndArray();
+  if (!verified.index.ok()) json.Key("index").String(verified.index.message());
+  json.EndObject();
+  return std::move(json).Take() + "\n";
+}
+
+// Prints results in the order of the files, as soon as those before are there.
+class InOrder {
+ public:
+  InOrder(size_t size, bool json, std::ostream* out)
+      : texts_(size), json_(json), out_(*out) {}
+
+  void Add(size_t i, const Verified& verified) {
+    const MutexLock lock(mutex_);
+    texts_[i] = json_ ? JsonOf(verified) : InWords(verified);
+    for (; next_ < texts_.size() && !texts_[next_].empty(); ++next_)
+      out_ << texts_[next_] << std::flush;
+  }
+
+ private:
+  Mutex mutex_;
+  std::vector<std::string> texts_ ESCALA_GUARDED_BY(mutex_);
+  size_t next_ ESCALA_GUARDED_BY(mutex_) = 0;
+  const bool json_;
+  std::ostream& out_;
+};
+
+double Seconds() {
+  return static_cast<double>(DataEnv()->MonotonicNanos()) / 1e9;
+}
+
+}  // namespace
+
+Outcome DataVerify(const Arguments& arguments, const Streams& streams) {
+  auto words = DataWordsOf(arguments, "record files or their folder");
+  if (!words.ok()) return Outcome::BadUse(words.status());
+  const auto sample = arguments.GetInt("sample", 0, 1, int64_t{1} << 40);
+  if (!sample.ok()) return Outcome::BadUse(sample.status());
+  auto found = FindUnits(*words);
+  if (!found.ok()) return RunFailed(OnOneLine(found.status()));
+
+  uint64_t total = 0;
+  std::vector<std::string> paths;
+  for (const DataUnit& unit : found->units) {
+    paths.push_back(unit.files[0]);
+    for (const std::string& file : unit.files) {
+      const auto info = DataEnv()->Stat(file);
+      if (info.ok() && !info->is_directory) total += info->size;
+    }
+  }
+  const Asked asked{*std::move(words), *sample, arguments.Has("decode")};
+  SharedProgress progress("verify", *sample > 0 ? 0 : total);
+  InOrder answers(paths.size(), arguments.Has("json"), &streams.out);
+  std::vector<char> is_whole(paths.size());
+  const Status status = input::ForEachFile(paths, [&](size_t i) -> Status {
+    Verified verified{found->units[i]};
+    const double begin = Seconds();
+    const Status done = Verify(asked, &progress, &verified);
+    verified.seconds = Seconds() - begin;
+    if (!done.ok() && done.code() != StatusCode::kDataLoss) return done;
+    verified.opened = done;
+    is_whole[i] = verified.whole();
+    answers.Add(i, verified);
+    return Status();
+  });
+  if (!status.ok()) return RunFailed(OnOneLine(status));
+  for (const std::string& sentence : MissingFiles(asked.words, *found))
+    streams.err << "note: " << OnOneLine(sentence) << "\n";
+  return std::find(is_whole.begin(), is_whole.end(), 0) == is_whole.end()
+             ? Outcome::Yes()
+             : Outcome::No();
+}
+
+}  // namespace escala::cli
