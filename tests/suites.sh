@@ -69,6 +69,7 @@ suite "ArrayRecord, Google's reader" tests/array_record.sh
 suite "records, TensorFlow" tests/records.sh
 suite "buckets, fake-gcs-server" tests/buckets.sh
 suite "steps exported from JAX" tests/jax_step.sh
+suite "images, others' decoders" tests/images.sh
 again "conformance, XLA" tests/on_xla.sh build/bin/conformance_test \
   --plugin=XLA --options=cpu_device_count=8
 suite "runs, XLA" tests/on_xla.sh tests/other_device.sh XLA cpu_device_count=8

@@ -1,6 +1,7 @@
 #include "escala/input/image/resize.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstring>
 
@@ -99,7 +100,7 @@ void Resizer::SetGroups(int64_t channels, const PixelScale& scale) {
 }
 
 float* Resizer::Slot(int64_t y) {
-  return rows_.data() + y % std::ssize(held_) * row_elements_;
+  return rows_.data() + (y & slots_) * row_elements_;
 }
 
 const float* Resizer::Row(const Pixels& pixels, int64_t y,
@@ -107,7 +108,7 @@ const float* Resizer::Row(const Pixels& pixels, int64_t y,
   const int64_t last = pixels.height - 1;
   y = std::min(y, last);
   const auto held = [&](int64_t row) -> int64_t& {
-    return held_[static_cast<size_t>(row % std::ssize(held_))];
+    return held_[static_cast<size_t>(row & slots_)];
   };
   if (held(y) == y) return Slot(y);
   // Every second row comes with the one before it: either the image becomes
@@ -160,7 +161,8 @@ void Resizer::Resize(const Pixels& pixels, const Box& part,
               options.flip);
   if (across_.taps == 2) SetGroups(pixels.channels, scale);
   row_elements_ = elements + 8;  // with room for whole vectors
-  held_.assign(static_cast<size_t>(down_.taps + 2), -1);
+  held_.assign(std::bit_ceil(static_cast<size_t>(down_.taps + 2)), -1);
+  slots_ = std::ssize(held_) - 1;
   rows_.resize(held_.size() * static_cast<size_t>(row_elements_));
 
   const RowLoops& loops = TheRowLoops();

@@ -70,8 +70,9 @@ class Resizer {
   Axis down_, across_;
   std::vector<Group> groups_;  // across_ once more, if it has two taps
   int64_t row_elements_ = 0;
-  std::vector<float> rows_;         // the last rows
-  std::vector<int64_t> held_;       // which row each of them is
+  std::vector<float> rows_;    // the last rows
+  std::vector<int64_t> held_;  // which row each of them is
+  int64_t slots_ = 0;  // one less than there are: row y is in slot y & slots_
   std::vector<float> accumulated_;  // a row of sums
 };
 
