@@ -116,9 +116,8 @@ Rows TopRows() {
        FIELD(reading.shuffle),
        .cases = Default("\"auto\""),
        .also = "shuffle_buffer_size",
-       .help = "where an example may come in an epoch: global (anywhere), "
-               "blocks:N (among 16 blocks of N neighbours), none; auto: blocks "
-               "of some 4 MiB in a bucket, else global"},
+       .help = "where examples may come in an epoch: global, blocks:N (16 "
+               "blocks of N are mixed), none; auto: blocks in a bucket"},
       {.name = "input.end_of_epoch",
        .field = Choice{WordsOf(EndOfEpoch{}),
                        [](const Recipe& r) {

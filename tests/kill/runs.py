@@ -33,8 +33,8 @@ SETTINGS = {
 }
 
 # What depends on the time of day and on the machine's speed.
-TIMES = ("wall_seconds", "step_seconds", "seconds", "tokens_per_second",
-         "tflops_per_device")
+TIMES = ("wall_seconds", "step_seconds", "seconds", "input_wait_seconds",
+         "tokens_per_second", "tflops_per_device")
 
 
 class Counts:

@@ -16,5 +16,5 @@ print(json.dumps({
     tag: [(event.step, event.value) for event in events.Scalars(tag)]
     for tag in events.Tags()["scalars"]
     # Speeds are those of the day.
-    if tag not in ("perf/step_seconds", "perf/tokens_per_second",
-                   "perf/tflops_per_device")}))
+    if tag not in ("perf/step_seconds", "perf/input_wait_seconds",
+                   "perf/tokens_per_second", "perf/tflops_per_device")}))

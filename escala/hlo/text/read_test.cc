@@ -185,7 +185,7 @@ TEST(ReadType, RefusesBadTypes) {
             "values are tensors");
   EXPECT_EQ(error("tensor<2xf23>"),
             "INVALID_ARGUMENT: f.mlir:1:27: the element type f23 is not "
-            "known; nearest: i2, f16, f32");
+            "known; nearest: f16, f32, f64");
   EXPECT_EQ(error("tensor<99999999999999999999xf32>"),
             "INVALID_ARGUMENT: f.mlir:1:25: the size 99999999999999999999 "
             "does not fit into 64 bits");

@@ -70,6 +70,14 @@ Result<FieldRule> FieldRule::Make(const std::string& name,
   NumberRule& numbers = rule.numbers_;
   field.name = name;
   rule.from_ = options.String("from", standard ? standard->name : name);
+  const bool is_rest = standard != nullptr && standard->shape.dims == Dims{-1};
+  if (options.Choice("decode", {"numbers", "image"}) == 1 || is_rest) {
+    const ImageOptions image = ReadImageOptions(&options);
+    ESCALA_RETURN_IF_ERROR(options.Finish());
+    rule.image_ = std::make_shared<ImagePreprocess>(image);
+    field.shape = rule.image_->shape();
+    return rule;
+  }
   if (standard != nullptr)
     numbers.from = standard->shape.type;
   else
@@ -116,7 +124,9 @@ Result<FieldRule> FieldRule::Make(const std::string& name,
 
 Status FieldRule::Apply(const RawValue& raw, const Draw* draw,
                         const View& out) const {
-  (void)draw;
+  if (image_ != nullptr)
+    return draw != nullptr ? image_->Train(raw.bytes, *draw, out)
+                           : image_->Evaluate(raw.bytes, out);
   std::string_view bytes = raw.bytes;
   NumberRule rule = numbers_;
   if (raw.type) rule.from = *raw.type;

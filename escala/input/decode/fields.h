@@ -2,6 +2,7 @@
 // folder.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include "escala/base/field.h"
 #include "escala/input/decode/decoder.h"
 #include "escala/input/decode/numbers.h"
+#include "escala/input/image/preprocess.h"
 
 namespace escala::input {
 
@@ -40,6 +42,8 @@ class FieldRule {
   // end are, too. nullopt: the field needs all.
   std::optional<int64_t> skip_;
   NumberRule numbers_;
+  // The bytes are an encoded image; null: they are numbers.
+  std::shared_ptr<const ImagePreprocess> image_;
 };
 
 // Says which field failed.
