@@ -116,8 +116,9 @@ Rows TopRows() {
        FIELD(reading.shuffle),
        .cases = Default("\"auto\""),
        .also = "shuffle_buffer_size",
-       .help = "where examples may come in an epoch: global, blocks:N (16 "
-               "blocks of N are mixed), none; auto: blocks in a bucket"},
+       .help =
+           "order in an epoch: global, blocks:N (16 blocks of N are mixed), "
+           "none; auto: blocks in a bucket"},
       {.name = "input.end_of_epoch",
        .field = Choice{WordsOf(EndOfEpoch{}),
                        [](const Recipe& r) {
