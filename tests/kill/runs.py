@@ -32,9 +32,11 @@ SETTINGS = {
     "fsdp": ["optimizer.shard=fsdp", "mesh.data=1", "mesh.fsdp=8"],
 }
 
-# What depends on the time of day and on the machine's speed.
+# What depends on the time of day, on the machine's speed, and on where a
+# process took over.
 TIMES = ("wall_seconds", "step_seconds", "seconds", "input_wait_seconds",
-         "tokens_per_second", "tflops_per_device")
+         "tokens_per_second", "tflops_per_device", "input_bytes", "hosts",
+         "buckets")
 
 
 class Counts:
