@@ -23,14 +23,15 @@ Result<SharedChunk> ChunkCache::Get(
   wanted_.erase(number);
   lock.Unlock();
   auto decoded = decode();
-  auto chunk = decoded.ok()
-                   ? std::make_shared<const DecodedChunk>(*std::move(decoded))
-                   : nullptr;
+  const Status status = decoded.status();
+  SharedChunk chunk;
+  if (status.ok())
+    chunk = std::make_shared<const DecodedChunk>(*std::move(decoded));
   lock.Lock();
   made_.NotifyAll();
-  if (chunk == nullptr) {
+  if (!status.ok()) {
     entries_.erase(number);
-    return decoded.status();
+    return status;
   }
   used_.push_front(number);
   entries_[number] = {chunk, used_.begin()};
