@@ -46,15 +46,15 @@ inline bool MayBegin(uint64_t offset) {
 uint64_t ChunkEnd(uint64_t begin, uint64_t data_size, uint64_t records);
 
 // Takes apart the chunk that begins at offset `begin` of its file, from `size`
-// bytes, in which other things may follow it. Moves the bytes, and returns data
-// that lie in them. DATA_LOSS if the chunk is damaged, or longer. REQUIRES:
-// MayBegin(begin)
+// bytes, in which other things may follow it. Overwrites the bytes: the data of
+// the result lie in them. DATA_LOSS if the chunk is damaged, or longer.
+// REQUIRES: MayBegin(begin)
 Result<Chunk> ParseChunk(uint64_t begin, size_t size, char* bytes);
 
 // Appends a chunk that begins at `begin`, with its block headers and padding.
 void AppendChunk(const Chunk& chunk, uint64_t begin, std::string* out);
 
-// Appends a chunk of nothing that begins at `begin` and ends at a multiple of
+// Appends a padding chunk that begins at `begin` and ends at a multiple of
 // kBlock; nothing if `begin` is one.
 void AppendPadding(uint64_t begin, std::string* out);
 

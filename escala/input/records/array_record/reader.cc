@@ -100,7 +100,7 @@ class ArrayRecords : public Records {
   uint64_t RecordsIn(const Place& place) const {
     return indexes_[place.file].records_in(place.chunk);
   }
-  // Of the chunk, among those of all files.
+  // The chunk's number among those of all files.
   uint64_t NumberOf(const Place& place) const {
     return first_chunks_[place.file] + place.chunk;
   }

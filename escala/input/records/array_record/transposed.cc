@@ -17,8 +17,10 @@
 //   buffer of each node that has one
 //   first node
 //
-// Every node appends something in front of what was put together. Records that
-// are no protocol buffers lie in one buffer, and their sizes in the last.
+// Every node adds something in front of what was put together. Records that are
+// no protocol buffers lie in one buffer, and their sizes in the last. The high
+// six bits of a transition are added to the number of the node's successor; the
+// low two say for how many nodes more the successor itself comes next.
 #include <algorithm>
 #include <cstring>
 
@@ -37,6 +39,11 @@ constexpr uint32_t kTagNothing = 0, kTagRecord = 1, kTagMessageBegin = 2,
 constexpr uint32_t kMessageEndType = 6;
 // Subtypes of varints: up to 10 bytes from a buffer, then values up to 127.
 constexpr uint8_t kFirstInline = 10, kSubtypes = kFirstInline + 128;
+
+// A chunk has at most as many buckets, buffers or nodes. Google's writer needs
+// a node or two for each field of a message type; a small damaged chunk could
+// ask for gigabytes of them.
+constexpr uint64_t kMostParts = 1 << 22;
 
 struct Node {
   enum class Kind : uint8_t {
@@ -58,7 +65,7 @@ struct Node {
   uint32_t next = 0;
 };
 
-// Bytes that grow at their begin.
+// Bytes to which others are added in front.
 class ReverseBytes {
  public:
   // Memory is taken as needed: a damaged size asks for no more than twice what
@@ -136,7 +143,7 @@ class Transposed {
   Status UseBuffer(ByteCursor* header, Node* node);
   Status Do(const Node& node);
   Status BeginRecord();
-  // In front of what was put together.
+  // Writes both in front of what was put together.
   Status Put(std::string_view tag, std::string_view value);
 
   const Chunk& chunk_;
@@ -171,8 +178,8 @@ Status Transposed::Parse() {
 
 Status Transposed::ParseBuffers(ByteCursor* header, ByteCursor* data) {
   const uint64_t buckets = header->Varint(), buffers = header->Varint();
-  if (buckets > header->rest().size() || buffers > header->rest().size() ||
-      (buckets == 0 && buffers > 0))
+  const uint64_t most = std::min<uint64_t>(kMostParts, header->rest().size());
+  if (buckets > most || buffers > most || (buckets == 0 && buffers > 0))
     return Wrong("has impossible numbers of buckets and buffers");
   // Every byte of a buffer is in a record, but for sizes of records.
   uint64_t left = chunk_.decoded_size + 10 * chunk_.records;
@@ -199,7 +206,8 @@ Status Transposed::ParseBuffers(ByteCursor* header, ByteCursor* data) {
 
 Status Transposed::ParseNodes(ByteCursor* header) {
   const uint64_t count = header->Varint();
-  if (count > header->rest().size()) return Wrong("has too many nodes");
+  if (count > std::min<uint64_t>(kMostParts, header->rest().size()))
+    return Wrong("has too many nodes");
   nodes_.resize(count);
   std::vector<uint32_t> tags(count);
   uint64_t varints = 0;
