@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "escala/base/random.h"
+#include "escala/base/wire/protobuf.h"
 #include "escala/input/records/array_record/chunk_cache.h"
 #include "escala/input/records/array_record/codec.h"
 #include "escala/input/records/array_record/decode.h"
@@ -92,6 +93,25 @@ TEST(ArrayRecordChunk, PaddingEndsAtABlock) {
     AppendPadding(begin, &bytes);
     EXPECT_EQ((begin + bytes.size()) % kBlock, 0u) << begin;
     EXPECT_LT(bytes.size(), kBlock + kChunkHeader);
+  }
+}
+
+TEST(ArrayRecordChunk, AsksForLittleMemoryIfItsHeaderIsDamaged) {
+  auto packer = Packer::Parse("zstd");
+  ASSERT_TRUE(packer.ok());
+  for (const int field : {0, 1, 2}) {  // buckets, buffers, nodes
+    std::string header(static_cast<size_t>(field), field == 1 ? '\1' : '\0');
+    AppendVarint(5'000'000, &header);
+    header.append(20'000'000, '\0');
+    std::string packed, data = "z";
+    ASSERT_TRUE(packer->Append(header, &packed).ok());
+    AppendVarint(packed.size(), &data);
+    data += packed;
+    EXPECT_EQ(Decode({ChunkType::kTransposed, 1, 1, data}).status().message(),
+              field == 2
+                  ? "its transposed chunk has too many nodes"
+                  : "its transposed chunk has impossible numbers of buckets "
+                    "and buffers");
   }
 }
 
