@@ -27,6 +27,9 @@ Result<Uri> ParseObject(std::string_view path) {
   return uri;
 }
 
+// Long enough to ask for each file of a large folder after listing it.
+constexpr int64_t kRememberedNanos = 10'000'000'000;
+
 // What all names in a folder begin with.
 std::string PrefixOf(const Uri& uri) {
   return uri.path.empty() ? "" : uri.path + "/";
@@ -137,6 +140,32 @@ Result<ObjectInfo> Buckets::Open(const Uri& uri) {
                             ": it is a folder, expected an object");
 }
 
+void Buckets::Remember(const Uri& folder, const Listing& inside) {
+  const MutexLock lock(mutex_);
+  const int64_t now = MonotonicNanos();
+  if (now >= next_sweep_) {
+    std::erase_if(listed_,
+                  [&](const auto& entry) { return entry.second.until < now; });
+    next_sweep_ = now + kRememberedNanos;
+  }
+  const auto remember = [&](const std::string& name, const FileInfo& info) {
+    listed_[ToString({folder.bucket, name})] = {info, now + kRememberedNanos};
+  };
+  for (const std::string& name : inside.folders) remember(name, {0, true});
+  // An object with the name of a folder comes first.
+  for (const auto& [name, size] : inside.objects) remember(name, {size, false});
+}
+
+std::optional<FileInfo> Buckets::TakeListed(const Uri& uri) {
+  const MutexLock lock(mutex_);
+  const auto found = listed_.find(ToString(uri));
+  if (found == listed_.end()) return std::nullopt;
+  const Listed listed = found->second;
+  listed_.erase(found);
+  if (listed.until < MonotonicNanos()) return std::nullopt;
+  return listed.info;
+}
+
 Result<std::unique_ptr<SequentialFile>> Buckets::OpenSequential(
     const std::string& path) {
   ESCALA_ASSIGN_OR_RETURN(const Uri uri, ParseObject(path));
@@ -157,6 +186,7 @@ Result<std::unique_ptr<RandomFile>> Buckets::OpenRandom(
 Result<std::unique_ptr<WritableFile>> Buckets::Create(const std::string& path) {
   ESCALA_ASSIGN_OR_RETURN(const Uri uri, ParseObject(path));
   if (!uri.is_in_bucket()) return target()->Create(uri.path);
+  (void)TakeListed(uri);
   const auto there = FindObject(&api_, uri);
   if (!there.ok() && there.status().code() != StatusCode::kNotFound)
     return there.status();
@@ -173,6 +203,7 @@ Result<std::unique_ptr<WritableFile>> Buckets::OpenAppend(
 Result<FileInfo> Buckets::Stat(const std::string& path) {
   ESCALA_ASSIGN_OR_RETURN(const Uri uri, Parse(path));
   if (!uri.is_in_bucket()) return target()->Stat(uri.path);
+  if (const auto listed = TakeListed(uri)) return *listed;
   if (!uri.path.empty()) {
     const auto found = FindObject(&api_, uri);
     if (found.ok()) return FileInfo{found->size, false};
@@ -197,12 +228,15 @@ Result<std::vector<std::string>> Buckets::List(const std::string& path) {
   const std::string prefix = PrefixOf(uri);
   ESCALA_ASSIGN_OR_RETURN(const Listing inside,
                           ListObjects(&api_, uri.bucket, prefix));
+  Remember(uri, inside);
   std::vector<std::string> names;
-  for (const auto* all : {&inside.objects, &inside.folders})
-    for (const std::string& name : *all)
-      // Consoles mark a folder by an empty object with its name and a '/'.
-      if (name.size() > prefix.size() && name.starts_with(prefix))
-        names.push_back(name.substr(prefix.size()));
+  // Consoles mark a folder by an empty object with its name and a '/'.
+  const auto add = [&](const std::string& name) {
+    if (name.size() > prefix.size() && name.starts_with(prefix))
+      names.push_back(name.substr(prefix.size()));
+  };
+  for (const ListedObject& object : inside.objects) add(object.name);
+  for (const std::string& folder : inside.folders) add(folder);
   if (names.empty() && inside.objects.empty() && !uri.path.empty())
     return Nothing(path);
   std::sort(names.begin(), names.end());
@@ -218,13 +252,15 @@ Status Buckets::MakeDirs(const std::string& path) {
 Status Buckets::Delete(const std::string& path) {
   ESCALA_ASSIGN_OR_RETURN(Uri uri, ParseObject(path));
   if (!uri.is_in_bucket()) return target()->Delete(uri.path);
+  (void)TakeListed(uri);
   auto found = FindObject(&api_, uri);
   if (found.status().code() == StatusCode::kNotFound) {
     const std::string prefix = PrefixOf(uri);
     ESCALA_ASSIGN_OR_RETURN(const Listing inside,
                             ListObjects(&api_, uri.bucket, prefix, /*most=*/2));
     if (inside.objects.empty() && inside.folders.empty()) return Status();
-    if (inside.objects != std::vector{prefix} || !inside.folders.empty())
+    if (inside.objects.size() != 1 || inside.objects[0].name != prefix ||
+        !inside.folders.empty())
       return FailedPrecondition("cannot delete ", path,
                                 ": it is a folder with something in it");
     uri.path = prefix;  // a console's mark of a folder

@@ -13,16 +13,21 @@
 //   also what a rename is for elsewhere. It replaces the version that Create
 //   has found: if somebody else has written meanwhile, Sync fails.
 // - An open file is one version: reads of it fail once it was replaced.
+// - The first Stat of a name within 10 s of a List that returned it tells what
+//   the list has told, and needs no request.
 // - Rename, Truncate, OpenAppend and Lock are refused. A lock would have to be
 //   an object, which a killed process leaves behind.
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "escala/base/env_wrapper.h"
+#include "escala/base/mutex.h"
 #include "escala/store/api.h"
 #include "escala/store/objects.h"
 #include "escala/store/upload.h"
@@ -66,10 +71,23 @@ class Buckets : public EnvWrapper {
   Result<std::unique_ptr<FileLock>> Lock(const std::string& path) override;
 
  private:
+  // What a list has told of a path.
+  struct Listed {
+    FileInfo info;
+    int64_t until = 0;  // by the monotonic clock
+  };
+
   Result<ObjectInfo> Open(const Uri& uri);
+  void Remember(const Uri& folder, const Listing& inside);
+  // Forgets it, too.
+  std::optional<FileInfo> TakeListed(const Uri& uri);
 
   const UploadOptions upload_;
   Api api_;
+
+  Mutex mutex_;
+  std::unordered_map<std::string, Listed> listed_ ESCALA_GUARDED_BY(mutex_);
+  int64_t next_sweep_ ESCALA_GUARDED_BY(mutex_) = 0;
 };
 
 }  // namespace escala::store

@@ -94,6 +94,33 @@ TEST_F(BucketsTest, ListsFoldersPageByPage) {
   EXPECT_EQ(env_->List("gs://data/to").status().code(), StatusCode::kNotFound);
 }
 
+TEST_F(BucketsTest, AFolderIsSurveyedByItsList) {
+  for (int i = 0; i < 100; ++i)
+    cloud_.Put("data", StrCat("top/f", i), Bytes(i));
+  cloud_.Put("data", "top/sub/deep", "x");
+  cloud_.TakeRequests();
+  const auto survey = [&] {
+    const auto names = env_->List("gs://data/top");
+    ASSERT_TRUE(names.ok());
+    for (const std::string& name : *names)
+      EXPECT_EQ(env_->Stat(JoinPath("gs://data/top", name))->is_directory,
+                name == "sub");
+  };
+  survey();
+  EXPECT_EQ(cloud_.TakeRequests().size(), 1u);
+  // Each once, for a while, and not after we have changed it.
+  EXPECT_EQ(env_->Stat("gs://data/top/f7")->size, 7u);
+  EXPECT_EQ(cloud_.TakeRequests().size(), 1u);
+  ASSERT_TRUE(env_->List("gs://data/top").ok());
+  cloud_.Put("data", "top/f7", "new");
+  ASSERT_EQ(Write("gs://data/top/f8", "newer"), "OK");
+  EXPECT_TRUE(env_->Delete("gs://data/top/f9").ok());
+  EXPECT_EQ(env_->Stat("gs://data/top/f8")->size, 5u);
+  EXPECT_FALSE(env_->Stat("gs://data/top/f9").ok());
+  memory_.AdvanceNanos(11'000'000'000);
+  EXPECT_EQ(env_->Stat("gs://data/top/f7")->size, 3u);
+}
+
 TEST_F(BucketsTest, AnObjectAppearsWholeOrNotAtAll) {
   options_.upload.piece_bytes = 100;
   Open();
@@ -224,6 +251,17 @@ TEST_F(BucketsTest, ALostAnswerToAWriteIsNoSecondWrite) {
     return {Kind::kClose};
   });
   EXPECT_TRUE(Has(Write("gs://data/b", "ours"), "somebody else"));
+}
+
+TEST_F(BucketsTest, WhatTheServerHasStoredIsCompared) {
+  cloud_.FailRequests("POST",
+                      {Kind::kStatus, true, 200, "",
+                       R"({"size":"3","generation":"5","crc32c":"AAAAAA=="})"});
+  const std::string error = Write("gs://data/a", "1234");
+  EXPECT_TRUE(Has(error,
+                  "DATA_LOSS: cannot write gs://data/a: 4 bytes were "
+                  "sent, and the server has stored 3 bytes"))
+      << error;
 }
 
 TEST_F(BucketsTest, ALostAnswerToADeletionDeletesNothingNewer) {

@@ -147,6 +147,11 @@ TEST_F(CredentialsTest, AVirtualMachineHasAServiceAccount) {
                   "machine, who needs storage.objects.get on gs://data"));
 }
 
+TEST_F(CredentialsTest, AnotherServerAtTheAddressOfMetadataIsNone) {
+  cloud_.FailRequests("GET", {Kind::kStatus, false, 200, "", "welcome"});
+  EXPECT_TRUE(Has(Read(), "asked as nobody")) << Read();
+}
+
 TEST_F(CredentialsTest, NobodyReadsPublicBuckets) {
   cloud_.SetToken("");
   EXPECT_EQ(Read(), "found");

@@ -372,7 +372,9 @@ ServerAnswer FakeCloud::AnswerList(const ServerRequest& request,
       StrAppend(&prefixes,
                 StrCat(prefixes.empty() ? "" : ",", std::move(json).Take()));
     } else {
-      json.BeginObject().Key("name").String(entry.substr(0, entry.size() - 1));
+      const std::string name = entry.substr(0, entry.size() - 1);
+      json.BeginObject().Key("name").String(name).Key("size").String(
+          StrCat(buckets_[bucket][name].data.size()));
       json.EndObject();
       StrAppend(&items,
                 StrCat(items.empty() ? "" : ",", std::move(json).Take()));

@@ -343,7 +343,7 @@ Result<Listing> ListObjects(Api* api, const std::string& bucket,
   const size_t page = most == 0 ? kPage : std::min(most, kPage);
   const std::string base =
       StrCat(BucketPath(bucket), "/o?delimiter=%2F&maxResults=", page,
-             "&fields=nextPageToken,prefixes,items(name)&prefix=",
+             "&fields=nextPageToken,prefixes,items(name,size)&prefix=",
              PercentEncode(prefix));
   Listing listing;
   for (std::string token;;) {
@@ -356,7 +356,8 @@ Result<Listing> ListObjects(Api* api, const std::string& bucket,
     if (!answer.ok()) return answer.status();
     const Json& json = *answer;
     for (const Json& item : ItemsOf(json, "items"))
-      listing.objects.push_back(TextOf(item, "name"));
+      listing.objects.push_back(
+          {TextOf(item, "name"), NumberOf(item, "size").value_or(0)});
     for (const Json& folder : ItemsOf(json, "prefixes"))
       if (folder.is_string() && folder.get<std::string>().ends_with('/')) {
         listing.folders.push_back(folder.get<std::string>());

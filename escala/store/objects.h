@@ -32,8 +32,12 @@ Result<size_t> ReadObject(Api* api, const Uri& at, const ObjectInfo& object,
 // Deletes this version. OK if it is gone already.
 Status DeleteObject(Api* api, const Uri& at, uint64_t generation);
 
+struct ListedObject {
+  std::string name;  // the whole one
+  uint64_t size = 0;
+};
 struct Listing {
-  std::vector<std::string> objects;  // whole names
+  std::vector<ListedObject> objects;
   std::vector<std::string> folders;  // whole names, without the last '/'
 };
 // What begins with `prefix`; names with a '/' after it count as folders. At
