@@ -385,6 +385,14 @@ TEST_F(BucketsTest, RetriesAreBounded) {
   EXPECT_EQ(cloud_.TakeRequests().size(), 7u);
 }
 
+TEST_F(BucketsTest, ARateThatIsLimitedIsAPassingFailure) {
+  cloud_.Put("data", "a", "x");
+  cloud_.FailRequests(
+      "GET", {Kind::kStatus, false, 403, "",
+              R"({"error":{"errors":[{"reason":"userRateLimitExceeded"}]}})"});
+  EXPECT_EQ(Read("gs://data/a"), "x");
+}
+
 TEST_F(BucketsTest, NobodyThereIsToldSoon) {
   options_.api.endpoint = "http://127.0.0.1:1";
   memory_.SetVariable("GCE_METADATA_HOST", "127.0.0.1:1");
