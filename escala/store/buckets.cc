@@ -1,10 +1,8 @@
 #include "escala/store/buckets.h"
 
 #include <algorithm>
-#include <cstring>
 #include <utility>
 
-#include "escala/base/wire/crc32c.h"
 #include "escala/store/uri.h"
 
 namespace escala::store {
@@ -47,70 +45,6 @@ Status Refused(std::string_view verb, const std::string& path) {
                        ": objects of a bucket are written once and whole; "
                        "write a new one, or use a path on a disk");
 }
-
-class Object : public RandomFile {
- public:
-  Object(Api* api, Uri uri, const ObjectInfo& info)
-      : api_(api), uri_(std::move(uri)), info_(info) {}
-
-  Result<size_t> Read(uint64_t offset, size_t size, char* out) const override {
-    return ReadObject(api_, uri_, info_, offset, size, out);
-  }
-
-  const ObjectInfo& info() const { return info_; }
-  std::string name() const { return ToString(uri_); }
-
- private:
-  Api* const api_;
-  const Uri uri_;
-  const ObjectInfo info_;
-};
-
-// Reads ahead, since each request costs a round trip.
-class ObjectStream : public SequentialFile {
- public:
-  explicit ObjectStream(Object object) : object_(std::move(object)) {}
-
-  Result<size_t> Read(size_t size, char* out) override {
-    if (used_ == buffer_.size()) {
-      if (size >= kAhead) return Fetch(size, out);
-      used_ = 0;
-      buffer_.resize(std::min<uint64_t>(kAhead, object_.info().size - next_));
-      if (buffer_.empty()) return size_t{0};
-      const auto got = Fetch(buffer_.size(), buffer_.data());
-      buffer_.resize(got.ok() ? *got : 0);
-      if (!got.ok()) return got.status();
-    }
-    const size_t got = std::min(size, buffer_.size() - used_);
-    std::memcpy(out, buffer_.data() + used_, got);
-    used_ += got;
-    return got;
-  }
-
- private:
-  static constexpr size_t kAhead = 4 << 20;
-
-  // Checks the object's checksum at its end.
-  Result<size_t> Fetch(size_t size, char* out) {
-    ESCALA_ASSIGN_OR_RETURN(const size_t got, object_.Read(next_, size, out));
-    crc_ = ExtendCrc32c(crc_, {out, got});
-    next_ += got;
-    const ObjectInfo& info = object_.info();
-    if (next_ == info.size && info.crc32c && *info.crc32c != crc_)
-      return DataLoss("cannot read ", object_.name(),
-                      ": its bytes have the "
-                      "checksum ",
-                      HexOfCrc32c(crc_), ", expected ",
-                      HexOfCrc32c(*info.crc32c));
-    return got;
-  }
-
-  const Object object_;
-  uint64_t next_ = 0;  // the first byte that was not fetched
-  uint32_t crc_ = 0;   // of all before it
-  std::string buffer_;
-  size_t used_ = 0;
-};
 
 }  // namespace
 
@@ -171,8 +105,7 @@ Result<std::unique_ptr<SequentialFile>> Buckets::OpenSequential(
   ESCALA_ASSIGN_OR_RETURN(const Uri uri, ParseObject(path));
   if (!uri.is_in_bucket()) return target()->OpenSequential(uri.path);
   ESCALA_ASSIGN_OR_RETURN(const ObjectInfo info, Open(uri));
-  return std::unique_ptr<SequentialFile>(
-      new ObjectStream(Object(&api_, uri, info)));
+  return NewSequentialFile(&api_, uri, info);
 }
 
 Result<std::unique_ptr<RandomFile>> Buckets::OpenRandom(
@@ -180,7 +113,7 @@ Result<std::unique_ptr<RandomFile>> Buckets::OpenRandom(
   ESCALA_ASSIGN_OR_RETURN(const Uri uri, ParseObject(path));
   if (!uri.is_in_bucket()) return target()->OpenRandom(uri.path);
   ESCALA_ASSIGN_OR_RETURN(const ObjectInfo info, Open(uri));
-  return std::unique_ptr<RandomFile>(new Object(&api_, uri, info));
+  return NewRandomFile(&api_, uri, info, &read_ahead_);
 }
 
 Result<std::unique_ptr<WritableFile>> Buckets::Create(const std::string& path) {

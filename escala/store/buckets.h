@@ -29,6 +29,7 @@
 #include "escala/base/env_wrapper.h"
 #include "escala/base/mutex.h"
 #include "escala/store/api.h"
+#include "escala/store/object_files.h"
 #include "escala/store/objects.h"
 #include "escala/store/upload.h"
 
@@ -84,6 +85,7 @@ class Buckets : public EnvWrapper {
 
   const UploadOptions upload_;
   Api api_;
+  ReadAheadBudget read_ahead_;
 
   Mutex mutex_;
   std::unordered_map<std::string, Listed> listed_ ESCALA_GUARDED_BY(mutex_);

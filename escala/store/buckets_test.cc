@@ -417,6 +417,38 @@ TEST_F(BucketsTest, CountsRequestsAndBytes) {
   EXPECT_GE(traffic[0].bytes_written, 1000u);
 }
 
+TEST_F(BucketsTest, ReadsAheadOnlyWhereReadsFollowEachOther) {
+  const std::string data = Bytes(10 << 20);
+  cloud_.Put("data", "a", data);
+  const auto open = [&] { return *env_->OpenRandom("gs://data/a"); };
+  const auto file = open();
+  std::string got(100'000, 0);
+  const auto read = [&](const RandomFile& from, uint64_t at, size_t size) {
+    const auto count = from.Read(at, size, got.data());
+    return count.ok() && std::string_view(got).substr(0, *count) ==
+                             std::string_view(data).substr(at, size);
+  };
+  cloud_.TakeRequests();
+  for (size_t at = 0; at < data.size(); at += 100'000) {
+    ASSERT_TRUE(read(*file, at, 100'000));
+    ASSERT_TRUE(read(*file, at + 5, 10));  // as small arrays in a block
+  }
+  ASSERT_TRUE(read(*file, data.size(), 10));  // the end
+  EXPECT_EQ(cloud_.TakeRequests().size(), 3u);
+  for (size_t i = 0; i < 20; ++i)
+    ASSERT_TRUE(read(*file, (i * 7 % 20) * 400'000, 10));
+  EXPECT_EQ(cloud_.TakeRequests().size(), 20u);
+  // Memory is bounded: 256 MiB, 8 a file.
+  std::vector<std::unique_ptr<RandomFile>> files;
+  for (int i = 0; i < 33; ++i) {
+    files.push_back(open());
+    cloud_.TakeRequests();
+    for (size_t at = 0; at < 5000; at += 1000)
+      ASSERT_TRUE(read(*files.back(), at, 1000));
+    EXPECT_EQ(cloud_.TakeRequests().size(), i < 31 ? 2u : 5u) << i;
+  }
+}
+
 TEST_F(BucketsTest, ReadsLargeRangesByManyRequests) {
   const std::string data = Bytes(34 << 20);
   cloud_.Put("data", "a", data);
