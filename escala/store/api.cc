@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "escala/base/log.h"
+#include "escala/store/json_fields.h"
 
 namespace escala::store {
 namespace {
@@ -161,17 +162,6 @@ Result<HttpResponse> Api::Send(const ApiCall& call, const IsWhole& is_whole) {
     }
     ESCALA_RETURN_IF_ERROR(WaitAfter(call, attempt, &backoff));
   }
-}
-
-Result<Json> Api::SendForJson(const ApiCall& call) {
-  Json json;
-  ESCALA_ASSIGN_OR_RETURN(const HttpResponse response,
-                          Send(call, [&](const HttpResponse& response) {
-                            json = ParseJson(response.body);
-                            return json.is_object() || !IsSuccess(response);
-                          }));
-  if (!IsSuccess(response)) return ErrorOf(call, response);
-  return json;
 }
 
 Status Api::ErrorOf(const ApiCall& call, const HttpResponse& response) {

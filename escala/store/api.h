@@ -13,7 +13,6 @@
 #include "escala/base/mutex.h"
 #include "escala/store/credentials.h"
 #include "escala/store/http.h"
-#include "escala/store/json_fields.h"
 #include "escala/store/retry.h"
 
 namespace escala::store {
@@ -68,9 +67,6 @@ class Api {
   using IsWhole = std::function<bool(const HttpResponse&)>;
   Result<HttpResponse> Send(const ApiCall& call,
                             const IsWhole& is_whole = nullptr);
-  // As Send, of calls that are answered with JSON. A status other than 200 to
-  // 299 is an error.
-  Result<Json> SendForJson(const ApiCall& call);
 
   // The error that an answer is.
   Status ErrorOf(const ApiCall& call, const HttpResponse& response);

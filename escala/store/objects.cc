@@ -9,6 +9,7 @@
 
 #include "escala/base/json.h"
 #include "escala/base/wire/crc32c.h"
+#include "escala/store/json_fields.h"
 
 namespace escala::store {
 namespace {
@@ -19,7 +20,7 @@ constexpr size_t kPage = 1000;
 constexpr int kMostReads = 3;
 
 std::string BucketPath(const std::string& bucket) {
-  return "/storage/v1/b/" + bucket;
+  return "/storage/v1/b/" + PercentEncode(bucket);
 }
 std::string ObjectPath(const Uri& at) {
   return StrCat(BucketPath(at.bucket), "/o/", PercentEncode(at.path));
@@ -33,6 +34,19 @@ ApiCall CallOf(const Uri& at, std::string_view verb,
   call.permission = permission;
   call.request.url = std::move(path);
   return call;
+}
+
+// Of calls that are answered with JSON. A status other than 200 to 299 is an
+// error.
+Result<Json> SendForJson(Api* api, const ApiCall& call) {
+  Json json;
+  ESCALA_ASSIGN_OR_RETURN(const HttpResponse response,
+                          api->Send(call, [&](const HttpResponse& response) {
+                            json = ParseJson(response.body);
+                            return json.is_object() || !IsSuccess(response);
+                          }));
+  if (!IsSuccess(response)) return api->ErrorOf(call, response);
+  return json;
 }
 
 // Google writes it as 4 bytes, the highest first, in base64.
@@ -130,7 +144,7 @@ Result<ObjectInfo> WriteAtOnce(Api* api, const Uri& at, std::string_view data,
   call.request.headers = {"Content-Type: multipart/related; boundary=" +
                           boundary};
   call.request.body = body;
-  const auto answer = api->SendForJson(call);
+  const auto answer = SendForJson(api, call);
   return OutcomeOf(api, at, call, answer, data.size(), crc32c);
 }
 
@@ -305,7 +319,7 @@ Result<size_t> ReadAtOnce(Api* api, const Uri& at, const ObjectInfo& object,
 Result<ObjectInfo> FindObject(Api* api, const Uri& at) {
   const ApiCall call = CallOf(at, "find", "storage.objects.get",
                               StrCat(ObjectPath(at), "?", kFields));
-  ESCALA_ASSIGN_OR_RETURN(const Json json, api->SendForJson(call));
+  ESCALA_ASSIGN_OR_RETURN(const Json json, SendForJson(api, call));
   return CheckedInfo(call, json);
 }
 
@@ -350,7 +364,7 @@ Result<Listing> ListObjects(Api* api, const std::string& bucket,
     const ApiCall call = CallOf(
         {bucket, prefix}, "list", "storage.objects.list",
         token.empty() ? base : base + "&pageToken=" + PercentEncode(token));
-    const auto answer = api->SendForJson(call);
+    const auto answer = SendForJson(api, call);
     if (answer.status().code() == StatusCode::kNotFound)
       return NotFound(call.cannot, ": there is no bucket \"", bucket, "\"");
     if (!answer.ok()) return answer.status();
@@ -405,7 +419,7 @@ Result<ObjectInfo> ComposeObjects(Api* api,
   call.request.method = "POST";
   call.request.headers = {"Content-Type: application/json"};
   call.request.body = body;
-  const auto answer = api->SendForJson(call);
+  const auto answer = SendForJson(api, call);
   return OutcomeOf(api, at, call, answer, size, crc32c);
 }
 
@@ -415,11 +429,11 @@ Result<BucketLocation> FindLocation(Api* api, const std::string& bucket) {
              BucketPath(bucket) +
                  "?fields=location,locationType,projectNumber,"
                  "customPlacementConfig");
-  auto json = api->SendForJson(call);
+  auto json = SendForJson(api, call);
   if (json.status().code() == StatusCode::kPermissionDenied) {
     // Who may list objects may ask for this.
     call.request.url = BucketPath(bucket) + "/storageLayout";
-    if (auto layout = api->SendForJson(call); layout.ok()) json = layout;
+    if (auto layout = SendForJson(api, call); layout.ok()) json = layout;
   }
   if (!json.ok()) return json.status();
   BucketLocation found{TextOf(*json, "location"),

@@ -156,7 +156,7 @@ def check_killed_writers(server):
     check("killed writers: the next one clears away what they left",
           last.returncode == 0 and
           left == {f"step_{s:08}" for s in (step + 1, step + 2)},
-          f"{sorted(left)} {out.strip()[-200:]}")
+          f"{sorted(left)} {out.splitlines()[-1:]}")
     proxy.shutdown()
 
 
@@ -167,7 +167,7 @@ def check_certificate(program):
     reader = driver(f"https://127.0.0.1:{server.port}", "check", "gs://none/a")
     out = reader.communicate()[0]
     check("an unknown certificate is refused at once", reader.returncode == 1 and
-          "certificate" in out and time.monotonic() - begin < 5, out.strip())
+          "certificate" in out and time.monotonic() - begin < 5)
     server.process.kill()
 
 
