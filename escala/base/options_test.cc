@@ -14,7 +14,7 @@ TomlTable Table(std::string_view text) {
 TEST(Options, ReadsValuesOrDefaults) {
   const TomlTable table = Table(
       "layers = 4\nrate = 1\nnorm = \"rms\"\ndepths = [2, 2]\nbias = true\n"
-      "names = [\"a\"]\nfile = \"x\"\n");
+      "names = [\"a\"]\nfile = \"x\"\nmean = [0.5, 1]\n");
   OptionReader options(table, "model gpt");
   EXPECT_EQ(options.Integer("layers", 12, 1, 100), 4);
   EXPECT_EQ(options.Integer("heads", 12, 1), 12);
@@ -22,6 +22,7 @@ TEST(Options, ReadsValuesOrDefaults) {
   EXPECT_EQ(options.Choice("norm", {"layer", "rms"}), 1);
   EXPECT_EQ(options.Choice("act", {"gelu", "relu"}), 0);
   EXPECT_EQ(options.Integers("depths", {}, 1), (std::vector<int64_t>{2, 2}));
+  EXPECT_EQ(options.Numbers("mean", {}, 0), (std::vector<double>{0.5, 1}));
   EXPECT_EQ(options.Strings("names", {}), std::vector<std::string>{"a"});
   EXPECT_TRUE(options.Bool("bias", false));
   EXPECT_EQ(options.String("file", ""), "x");
@@ -54,6 +55,7 @@ TEST(Options, RefusesWhatIsNoSuchThing) {
   EXPECT_NE(error("a = 1", [](auto& o) { o.String("a", ""); }), "");
   EXPECT_NE(error("a = [1, 0]", [](auto& o) { o.Integers("a", {}, 1); }), "");
   EXPECT_NE(error("a = 1", [](auto& o) { o.Integers("a", {}, 1); }), "");
+  EXPECT_NE(error("a = [0.5]", [](auto& o) { o.Numbers("a", {}, 1); }), "");
   EXPECT_NE(error("a = [1]", [](auto& o) { o.Strings("a", {}); }), "");
   EXPECT_EQ(error("a = \"c\"",
                   [](auto& o) {

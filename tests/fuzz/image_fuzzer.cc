@@ -6,6 +6,12 @@
 
 #include "escala/input/image/decode.h"
 
+// The copies of stack frames that AddressSanitizer keeps by default are not
+// freed where libjpeg's errors jump over a frame.
+extern "C" const char* __asan_default_options() {
+  return "detect_stack_use_after_return=0";
+}
+
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace escala::input;
   static ImageDecoder decoder;

@@ -3,13 +3,16 @@
 // libjpeg reports an error by a call that must not return: it jumps back to
 // Run(), over frames of libjpeg alone and of functions here that hold nothing
 // to destroy.
-#include <jerror.h>
+// clang-format off
+#include <cstdio>  // before jpeglib.h, which uses FILE
 #include <jpeglib.h>
+// clang-format on
+
+#include <jerror.h>
 
 #include <algorithm>
 #include <array>
 #include <csetjmp>
-#include <cstdio>  // before jpeglib.h, which needs FILE
 
 #include "escala/input/image/formats.h"
 
