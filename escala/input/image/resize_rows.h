@@ -15,11 +15,13 @@ struct RowLoops {
   void (*lerp_pixels)(std::span<const Resizer::Group> groups,
                       const uint8_t* in0, const uint8_t* in1, float* out0,
                       float* out1);
-  // out = a + (b - a) * t
+  // out = a + (b - a) * t, past the caches if `stream`.
   void (*lerp_rows)(const float* a, const float* b, float t, int64_t count,
-                    float* out);
+                    bool stream, float* out);
   void (*lerp_rows_bf16)(const float* a, const float* b, float t, int64_t count,
-                         uint16_t* out);
+                         bool stream, uint16_t* out);
+  // Must be called after the last of these, before other threads read.
+  void (*fence)();
 };
 
 // The fastest that this CPU can run.

@@ -152,10 +152,10 @@ TEST(RowLoops, GiveTheSameBitsOnEveryCpu) {
     narrow[i].resize(groups.size() * 8);
     loops[i]->lerp_pixels(groups, in.data(), in.data() + 1000,
                           rows[i][0].data(), rows[i][1].data());
-    loops[i]->lerp_rows(rows[i][0].data(), rows[i][1].data(), 0.3f, count,
+    loops[i]->lerp_rows(rows[i][0].data(), rows[i][1].data(), 0.3f, count, true,
                         rows[i][2].data());
     loops[i]->lerp_rows_bf16(rows[i][0].data(), rows[i][1].data(), 0.3f, count,
-                             narrow[i].data());
+                             true, narrow[i].data());
   }
   for (int k = 0; k < 3; ++k) EXPECT_EQ(rows[0][k], rows[1][k]) << k;
   EXPECT_EQ(narrow[0], narrow[1]);
