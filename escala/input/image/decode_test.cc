@@ -1,5 +1,8 @@
 #include "escala/input/image/decode.h"
 
+#include <zlib.h>
+
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <string>
@@ -175,8 +178,21 @@ TEST(ImageDecoder, RefusesBombs) {
   EXPECT_EQ(decoder.Open(claim(jpeg, sof, 2, 1000, 1000)).status().message(),
             "got a JPEG image of 1000x1000 pixels in 224 bytes, which cannot "
             "hold as many; its header or its length is wrong");
-  // A PNG's header has a checksum, which libspng reads with it.
-  EXPECT_FALSE(decoder.Open(claim(png, 16, 4, 65000, 65000)).ok());
+  const auto claim_png = [&](uint32_t height, uint32_t width) {
+    std::string bytes = claim(png, 16, 4, width, height);
+    const auto crc = static_cast<uint32_t>(
+        crc32(0, reinterpret_cast<const Bytef*>(bytes.data()) + 12, 17));
+    for (size_t i = 0; i < 4; ++i)
+      bytes[29 + i] = static_cast<char>(crc >> (24 - 8 * i));
+    return decoder.Open(bytes).status().message();
+  };
+  EXPECT_EQ(claim_png(17, 23), "");
+  EXPECT_EQ(claim_png(65000, 65000),
+            "got a PNG image of 65000x65000 pixels, expected 1 to 268435456; "
+            "make it smaller, or leave it out");
+  EXPECT_EQ(claim_png(1000, 1000),
+            "got a PNG image of 1000x1000 pixels in 164 bytes, which cannot "
+            "hold as many; its header or its length is wrong");
   EXPECT_FALSE(
       CheckImageSize("PNG", {int64_t{1} << 31, int64_t{1} << 31}).ok());
   EXPECT_FALSE(CheckImageSize("PNG", {0, 5}).ok());

@@ -11,12 +11,16 @@ namespace {
 // Deflate packs at most this many bytes into one.
 constexpr int64_t kMostInflation = 1032;
 
+// Of a chunk that is not pixels, such as a colour profile, also inflated.
+constexpr size_t kMostChunk = size_t{16} << 20;
+
 class PngDecoder : public FormatDecoder {
  public:
   Result<ImageSize> Open(std::string_view bytes) override {
     size_ = static_cast<int64_t>(bytes.size());
     png_.reset(spng_ctx_new(0));
     if (png_ == nullptr) return Error(SPNG_EMEM);
+    spng_set_chunk_limits(png_.get(), kMostChunk, kMostChunk);
     spng_set_png_buffer(png_.get(), bytes.data(), bytes.size());
     if (const int error = spng_get_ihdr(png_.get(), &header_))
       return Error(error);

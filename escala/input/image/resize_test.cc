@@ -162,5 +162,19 @@ TEST(RowLoops, GiveTheSameBitsOnEveryCpu) {
   EXPECT_NE(rows[0][2][0], 0);
 }
 
+TEST(RowLoops, RoundTiesToEven) {
+  std::vector<float> row;
+  for (uint32_t high = 0x3F80; high < 0x3FA0; ++high)
+    for (const uint32_t low : {0x7FFFu, 0x8000u, 0x8001u, 0u})
+      row.push_back(__builtin_bit_cast(float, high << 16 | low));
+  for (const RowLoops* loops : {&TheRowLoops(), &PortableRowLoops()}) {
+    std::vector<uint16_t> out(row.size());
+    loops->lerp_rows_bf16(row.data(), row.data(), 0, std::ssize(row), false,
+                          out.data());
+    for (size_t i = 0; i < row.size(); ++i)
+      EXPECT_EQ(out[i], EncodeFloat(ElementType::kBF16, row[i])) << i;
+  }
+}
+
 }  // namespace
 }  // namespace escala::input
