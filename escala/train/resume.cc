@@ -25,10 +25,10 @@ Result<std::string> ChecksumOf(const input::Source& source) {
   uint32_t crc = 0;
   std::vector<HostArray> arrays;
   std::vector<View> views;
-  for (const Field& field : source.fields()) {
+  for (const Field& field : source.fields())
     arrays.push_back(HostArray::Uninitialized(field.shape));
-    views.push_back(arrays.back().mutable_view());
-  }
+  // Views point at the arrays, which do not move any more.
+  for (HostArray& array : arrays) views.push_back(array.mutable_view());
   for (int64_t i = 0; i < count; ++i) {
     ESCALA_RETURN_IF_ERROR(source.Read(i * source.size() / count, views));
     for (const HostArray& array : arrays)
