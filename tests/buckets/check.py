@@ -5,7 +5,9 @@
 - 10,000 requests, half of which fail: nothing is lost, nothing is done twice
   (each object has had one version), and it ends in time;
 - a writer of checkpoints that is killed at any moment leaves whole ones, and
-  what it said to have saved.
+  what it said to have saved;
+- record files go there and come back, and a conversion that is stopped leaves
+  none.
 """
 import base64
 import collections
@@ -17,10 +19,12 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+ESCALA = ROOT / "build/bin/escala"
 DRIVER = ROOT / "build/bin/buckets_driver"
 sys.path.insert(0, str(ROOT / "tests/buckets"))
 import fault_proxy
@@ -160,6 +164,66 @@ def check_killed_writers(server):
     proxy.shutdown()
 
 
+def check_record_files(server):
+    """Record files go to a bucket and come back; what is stopped leaves none."""
+    server.make_bucket("records", versions=False)
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {**os.environ, "STORAGE_EMULATOR_HOST": server.host,
+                       "XDG_CACHE_HOME": folder, "ESCALA_LOG": "error"}
+
+        def data(*words):
+            return subprocess.run(
+                [ESCALA, "data", *words], env=environment, text=True,
+                stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+
+        digits = ["write", "digits", "train_size=500", "--split", "train",
+                  "--format", "tfrecord"]
+        data(*digits, "--to", f"{folder}/here")
+        for path, shards in (("a", "3"), ("a", "2")):
+            data(*digits, "--to", f"gs://records/{path}", "--shards", shards,
+                 "--overwrite")
+        verified = data("verify", "gs://records/a")
+        there = sorted(o["name"] for o in server.objects("records", False))
+        check("record files: all are written, and those before deleted",
+              there == [f"a/train-0000{i}-of-00002.tfrecord" for i in (0, 1)]
+              and verified.stdout.count("whole gs://") == 2, there)
+        back = data("convert", "gs://records/a", "--to", f"{folder}/back",
+                    "--format", "tfrecord", "--name", "train")
+        name = "train-00000-of-00001.tfrecord"
+        check("record files: they come back to the bit", back.returncode == 0 and
+              pathlib.Path(folder, "here", name).read_bytes() ==
+              pathlib.Path(folder, "back", name).read_bytes(),
+              back.stdout.splitlines()[0])
+        again = data("convert", "gs://records/a", "--to", "gs://records/a",
+                     "--format", "tfrecord", "--shards", "2", "--overwrite",
+                     "--name", "train")
+        check("record files: none is read and replaced", again.returncode == 2 and
+              "would be read and replaced" in again.stdout, again.stdout)
+        begun = time.monotonic()
+        lost = data(*digits, "--to", "gs://nowhere/a")
+        check("record files: no bucket", lost.returncode == 3 and
+              'there is no bucket "nowhere"' in lost.stdout and
+              time.monotonic() - begun < 5, lost.stdout)
+        large = subprocess.Popen(
+            [ESCALA, "data", "write", "digits", "train_size=1000000", "--split",
+             "train", "--format", "tfrecord", "--to", "gs://records/large",
+             "--shards", "900"], env=environment, text=True,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        for _ in range(600):
+            written = [o["name"] for o in server.objects("records", False)
+                       if o["name"].startswith("large/train")]
+            if written:
+                break
+            time.sleep(0.1)
+        large.terminate()
+        out = large.communicate()[0]
+        left = [o["name"] for o in server.objects("records", False)
+                if o["name"].startswith("large")]
+        check("record files: what is stopped leaves nothing",
+              large.returncode == 3 and "stopped by a signal" in out and
+              written and not left, f"{len(written)} written, {left[:3]}")
+
+
 def check_certificate(program):
     """A server that nobody vouches for gets no request, and no second try."""
     server = Server(program, "https")
@@ -175,6 +239,7 @@ def main():
     check_certificate(sys.argv[1])
     server = Server(sys.argv[1])
     try:
+        check_record_files(server)
         check_storm(server, int(sys.argv[2]) if len(sys.argv) > 2 else 10000)
         check_killed_writers(server)
     finally:

@@ -27,8 +27,7 @@ Outcome DataInspect(const Arguments& arguments, const Streams& streams);
 // Reads every byte and checks what can be checked. No: a file is damaged.
 inline constexpr Option kDataVerifyOptions[] = {
     {"sample", "N", "read only N records of each file, evenly spread"},
-    {"decode", "",
-     "parse each record, too: as a tf.train.Example, or by its format"},
+    {"decode", "", "parse each record and decode its images, too"},
     {"json", "", "one JSON object per file"},
 };
 Outcome DataVerify(const Arguments& arguments, const Streams& streams);

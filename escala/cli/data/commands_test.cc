@@ -10,9 +10,6 @@
 #include "escala/base/env.h"
 #include "escala/base/toml.h"
 #include "escala/base/wire/protobuf.h"
-#include "escala/cli/data/input_table.h"
-#include "escala/cli/data/shard_names.h"
-#include "escala/cli/data/words.h"
 #include "escala/input/decode/example.h"
 #include "escala/input/records/registry.h"
 #include "escala/input/records/tf_records.h"
@@ -137,8 +134,16 @@ std::string Example(int64_t label, std::string_view name = "label") {
   return example.Print();
 }
 
-// --- write
-// ---------------------------------------------------------------------
+// The bytes of an image that other programs have written.
+std::string Image(const std::string& name) {
+  const auto bytes =
+      ReadFile(Env::Default(),
+               StrCat(ESCALA_SOURCE_DIR, "/tests/fuzz/image_finds/", name));
+  EXPECT_TRUE(bytes.ok()) << bytes.status().message();
+  return bytes.ok() ? *bytes : "";
+}
+
+// --- write -------------------------------------------------------------------
 
 TEST_F(DataCommands, WritesWhatASourceGivesToTheBit) {
   const std::vector<std::pair<std::string, std::vector<std::string>>> sources =
@@ -271,8 +276,7 @@ TEST_F(DataCommands, FilesOfAKilledProcessAreReplaced) {
   Says(kYes, "1 file, 4 records", {"ls", At("d")});
 }
 
-// --- convert
-// -------------------------------------------------------------------
+// --- convert -----------------------------------------------------------------
 
 std::string Idx(const std::vector<uint8_t>& dims, size_t size) {
   std::string bytes = {0, 0, 8, static_cast<char>(dims.size())};
@@ -349,14 +353,17 @@ TEST_F(DataCommands, ConvertsExamplesUnchanged) {
 }
 
 TEST_F(DataCommands, ConvertsAFolderOfImages) {
-  const std::string jpeg = "\xff\xd8\xff" + std::string(100, 'j');
-  const std::string png = "\x89PNG\r\n\x1a\n" + std::string(50, 'p');
+  const std::string jpeg = Image("colour_420.jpg"), png = Image("rgb.png");
   WriteText("in/cat/1.jpg", jpeg);
   WriteText("in/cat/2.png", png);
   WriteText("in/dog/1.jpg", jpeg + "d");
+  Run(kYes, {"inspect", At("in"), "format=image_folder", "--record", "1"});
+  const auto folder = Described(Split::kTrain);
   Run(kYes, {"convert", At("in"), "format=image_folder", "--to", At("out"),
              "--format", "tfrecord"});
   EXPECT_EQ(*ReadFile(env_, At("out/labels.txt")), "cat\ndog\n");
+  ExpectSame(Described(Split::kTrain).get(), folder.get());
+  Run(kYes, {"verify", At("out/*.tfrecord"), "--decode"});
   const TomlTable none;
   OptionReader options(none, "test");
   const auto records = input::OpenRecords(
@@ -398,8 +405,7 @@ TEST_F(DataCommands, ADamagedRecordEndsAConversion) {
   EXPECT_EQ(Files(), "a.tfrecord");
 }
 
-// --- ls, inspect, verify
-// -------------------------------------------------------
+// --- ls, inspect, verify -----------------------------------------------------
 
 TEST_F(DataCommands, LsShowsEachFile) {
   WriteRecords("a-00000-of-00003.tfrecord", {"one", "two"});
@@ -459,13 +465,13 @@ TEST_F(DataCommands, InspectShowsExamplesAndGuessesTheInput) {
     ExampleWriter example;
     const int64_t label = i % 7;
     example.SetInt64s("image/class/label", std::span(&label, 1));
-    example.SetBytes("image/raw", std::string(81, static_cast<char>(i)));
+    example.SetBytes("image/raw", std::string(256, static_cast<char>(i)));
     std::string floats;
     for (int k = 0; k < 5; ++k)
       AppendFixed(std::bit_cast<uint32_t>(0.25f * static_cast<float>(k)), 4,
                   &floats);
     example.SetBytes("weights", floats);
-    example.SetBytes("photo", "\xff\xd8\xff" + std::string(9, 'j'));
+    example.SetBytes("photo", Image("colour_420.jpg"));
     const float score[2] = {1.5f, -2};
     example.SetFloats("score", score);
     example.SetBytes("text", "caf\xc3\xa9 \x1b[31m\x07");
@@ -476,13 +482,13 @@ TEST_F(DataCommands, InspectShowsExamplesAndGuessesTheInput) {
   for (const char* text :
        {"20 records in 1 TFRecord file, format tfrecord", "record 8, at byte ",
         ": tf.train.Example", "image/class/label  int64  1       8      1",
-        "photo              bytes  1       12     JPEG of 12 bytes",
+        "photo              bytes  1       414    JPEG of 414 bytes, 23 x 17",
         "score              float  2       8      1.5, -2",
         "[input.label]\ntype = \"i32\"\nvalues = 7\nfrom = "
         "\"image/class/label\"\n",
-        "of = \"u8\"\nshape = [9, 9, 1]\n",
+        "of = \"u8\"\nshape = [16, 16, 1]\n",
         "[input.weights]\nof = \"f32\"\nshape = [5]\n",
-        "[input.score]\nshape = [2]\n", "feature \"photo\" has JPEG files"})
+        "[input.score]\nshape = [2]\n", "[input.photo]\ndecode = \"image\"\n"})
     EXPECT_NE(out_.find(text), std::string::npos)
         << out_ << "expected " << text;
   // No control characters reach the terminal.
@@ -546,6 +552,17 @@ TEST_F(DataCommands, VerifyComparesTheIndex) {
        {"verify", root_});
 }
 
+// An index knows its file by the size, the beginning and the end.
+TEST_F(DataCommands, VerifyFindsAnIndexOfOtherRecords) {
+  const std::string large(64 << 10, 'x'), a(100, 'a'), b(200, 'b');
+  WriteRecords("a.tfrecord", {large, a, b, large});
+  Run(kYes, {"ls", root_, "--index"});
+  WriteRecords("a.tfrecord", {large, b, a, large});
+  Says(kYes, "\"index\":\"whole\"", {"ls", root_, "--json"});
+  Says(kYes, "its index: it has other records than the file: delete it",
+       {"verify", root_});
+}
+
 TEST_F(DataCommands, VerifyReadsOtherFormats) {
   Run(kYes,
       {"write", "digits", "train_size=20", "--split", "train", "--to", At("a"),
@@ -567,40 +584,26 @@ TEST_F(DataCommands, VerifyReadsOtherFormats) {
   WriteText("c.bin", cifar);
   Run(kYes, {"verify", At("c.bin"), "format=cifar10"});
   Says(kNo, "label", {"verify", At("c.bin"), "format=cifar10", "--decode"});
-  WriteText("i/cat/1.jpg", "no image");
-  Run(kYes, {"verify", At("i"), "format=image_folder"});
-  Says(kNo, "cat/1.jpg: it is neither JPEG nor PNG",
-       {"verify", At("i"), "format=image_folder", "--decode"});
-}
-
-// --- Parts
-// -----------------------------------------------------------------------
-
-TEST(ShardNames, ArePrintedAndRead) {
-  const auto name = ParseShardName("d/a-00000-of-1/t-00003-of-00008.tfrecord");
-  ASSERT_TRUE(name.has_value());
-  EXPECT_EQ(name->before, "d/a-00000-of-1/t");
-  EXPECT_EQ(name->shard, 3);
-  EXPECT_EQ(name->shards, 8);
-  EXPECT_EQ(name->after, ".tfrecord");
-  EXPECT_EQ(ToString(*name), "d/a-00000-of-1/t-00003-of-00008.tfrecord");
-  for (const char* other :
-       {"", "a", "-of-", "a-00008-of-00008", "a-0003-of-00008",
-        "a-00003-of-0008", "a00003-of-00008", "a-+0003-of-00008",
-        "00003-of-00008", "a-00003-of-00008/b"})
-    EXPECT_FALSE(ParseShardName(other).has_value()) << other;
-}
-
-TEST(EvenlySpread, HasBothEndsAndNoNumberTwice) {
-  EXPECT_EQ(EvenlySpread(10, 4), (std::vector<int64_t>{0, 3, 6, 9}));
-  EXPECT_EQ(EvenlySpread(3, 4), (std::vector<int64_t>{0, 1, 2}));
-  EXPECT_EQ(EvenlySpread(5, 1), (std::vector<int64_t>{0}));
-  EXPECT_TRUE(EvenlySpread(0, 4).empty());
-}
-
-TEST(OnOneLine, ShowsNoControlCharacters) {
-  EXPECT_EQ(OnOneLine("a\n\tb\x1b[m\x7f caf\xc3\xa9 \xff"),
-            "a??b?[m? caf\xc3\xa9 ?");
+  // Images are decoded to their ends.
+  const std::vector<std::string> verify = {"verify", At("i"),
+                                           "format=image_folder", "--decode"};
+  WriteText("i/cat/1.jpg", Image("colour_420.jpg"));
+  WriteText("i/cat/2.png", Image("rgb.png"));
+  Run(kYes, verify);
+  for (const std::string name : {"colour_420.jpg", "rgb.png"}) {
+    const std::string path = name == "rgb.png" ? "i/cat/2.png" : "i/cat/1.jpg";
+    const std::string whole = Image(name);
+    WriteText(path, whole.substr(0, whole.size() / 2));
+    Says(kNo, At(path), verify);
+    WriteText(path, "no image");
+    Says(kNo, At(path) + ": it is neither JPEG nor PNG", verify);
+    WriteText(path, whole);
+  }
+  ExampleWriter example;
+  example.SetBytes("photo", Image("rgb.png").substr(0, 90));
+  WriteRecords("x.tfrecord", {example.Print()});
+  Run(kYes, {"verify", At("x.tfrecord")});
+  Says(kNo, "feature \"photo\": ", {"verify", At("x.tfrecord"), "--decode"});
 }
 
 }  // namespace

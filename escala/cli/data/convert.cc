@@ -19,18 +19,14 @@ using input::Records;
 // What the records of a set become.
 struct Conversion {
   std::unique_ptr<Records> records;
-  bool is_image_folder = false;
   std::vector<std::string> classes;  // of a folder of images
 
   // Records of a format with fields of its own become tf.train.Examples.
-  bool makes_examples() const {
-    return is_image_folder || !records->layout().empty();
-  }
+  bool makes_examples() const { return !records->layout().empty(); }
 };
 
 Result<Conversion> Open(const DataWords& words) {
   Conversion conversion;
-  conversion.is_image_folder = words.format == kImageFolderFormat;
   ESCALA_ASSIGN_OR_RETURN(conversion.records, OpenRecordSet(words));
   if (const auto* const folder =
           dynamic_cast<const input::ImageFolder*>(conversion.records.get()))
@@ -43,16 +39,12 @@ Status MakeExample(const std::vector<Field>& layout, std::string_view record,
                    std::string* out) {
   input::ExampleWriter example;
   for (const Field& field : layout) {
-    const auto size = static_cast<size_t>(field.shape.byte_size());
-    if (record.size() < size)
-      return DataLoss("it ends inside field ", field.name);
-    const std::string_view bytes = record.substr(0, size);
-    record.remove_prefix(size);
+    ESCALA_ASSIGN_OR_RETURN(const auto bytes, TakeField(field, &record));
     if (field.shape.rank() > 0) {
       example.SetBytes(field.name, bytes);
       continue;
     }
-    const auto value = static_cast<int64_t>(ReadFixed(bytes, size));
+    const auto value = static_cast<int64_t>(ReadFixed(bytes, bytes.size()));
     example.SetInt64s(field.name, std::span(&value, 1));
   }
   *out = example.Print();
@@ -63,14 +55,7 @@ Status ConvertOne(const Conversion& conversion, int64_t i, std::string* out) {
   thread_local input::RecordBuffer buffer;
   const Records& records = *conversion.records;
   ESCALA_ASSIGN_OR_RETURN(const auto record, records.Read(i, &buffer));
-  if (conversion.is_image_folder) {
-    ESCALA_ASSIGN_OR_RETURN(const auto image, ParseLabelledImage(record));
-    const int64_t label = image.label;
-    input::ExampleWriter example;
-    example.SetBytes("image", image.image);
-    example.SetInt64s("label", std::span(&label, 1));
-    *out = example.Print();
-  } else if (conversion.makes_examples()) {
+  if (conversion.makes_examples()) {
     return MakeExample(records.layout(), record, out)
         .WithContext(records.PlaceOf(i));
   } else {
@@ -85,7 +70,7 @@ Result<InputTable> TableOf(const Conversion& conversion,
                            const std::string& files) {
   InputTable table;
   table.keys.Set("files", TomlOf(files));
-  if (conversion.records->layout().empty()) {
+  if (!conversion.makes_examples()) {
     ExampleSummary summary;
     std::string record;
     for (const int64_t i : EvenlySpread(written.size, kSummarised)) {
@@ -108,6 +93,8 @@ Result<InputTable> TableOf(const Conversion& conversion,
       targets.keys.Set("from", TomlOf(std::string("tokens")));
       targets.keys.Set("skip", TomlOf(int64_t{1}));
       table.fields.push_back(std::move(targets));
+    } else if (IsRest(field)) {
+      table.fields.push_back(FieldOfImage(field.name));
     } else if (field.shape.rank() == 0) {
       table.fields.push_back(FieldOfIntegers(made));
     } else {
@@ -183,12 +170,13 @@ Outcome DataConvert(const Arguments& arguments, const Streams& streams) {
   if (!classes.empty()) written.beside = {{"labels.txt", classes}};
   const auto set = ShardSet::Create(DataEnv(), *options, name, written);
   if (!set.ok()) return WriteFailed(set.status());
+  // Before Commit, which may replace what was read.
+  const auto table = TableOf(*conversion, written, (*set)->pattern());
+  if (!table.ok()) return WriteFailed(table.status());
   Status status = CheckNotRead(*words, **set);
   if (status.ok()) status = (*set)->Write();
   if (status.ok()) status = (*set)->Commit();
   if (!status.ok()) return WriteFailed(status);
-  const auto table = TableOf(*conversion, written, (*set)->pattern());
-  if (!table.ok()) return WriteFailed(table.status());
   streams.out << (arguments.Has("json")
                       ? JsonOf(**set, Print(*table))
                       : StrCat(InWords(**set), "\n", Print(*table)));

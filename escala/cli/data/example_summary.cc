@@ -143,9 +143,10 @@ std::optional<InputField> ExampleSummary::Guess(const std::string& name,
     return std::nullopt;
   }
   if (!feature.image.empty()) {
-    *why = StrCat("has ", feature.image, " files of ", feature.least_size,
-                  " to ", size, " bytes");
-    return std::nullopt;
+    InputField rule = FieldOfImage(FieldName(name, true));
+    rule.note = StrCat(feature.image, " files of ", feature.least_size, " to ",
+                       size, " bytes");
+    return rule;
   }
   if (feature.least_size != feature.most_size) {
     *why = StrCat("has ", feature.least_size, " to ", size,

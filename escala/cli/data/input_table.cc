@@ -4,6 +4,7 @@
 
 #include "escala/base/strings.h"
 #include "escala/base/table.h"
+#include "escala/input/image/preprocess.h"
 
 namespace escala::cli {
 namespace {
@@ -61,6 +62,13 @@ InputField FieldOfIntegers(const Field& field) {
   rule.keys.Set("type", TomlOf(std::string("i32")));
   if (field.shape.rank() > 0) rule.keys.Set("shape", TomlOf(field.shape.dims));
   if (field.values > 0) rule.keys.Set("values", TomlOf(field.values));
+  return rule;
+}
+
+InputField FieldOfImage(const std::string& name) {
+  InputField rule{name};
+  rule.keys.Set("decode", TomlOf(std::string("image")));
+  rule.keys.Set("image_size", TomlOf(input::ImageOptions().size));
   return rule;
 }
 

@@ -32,5 +32,7 @@ std::string Print(const InputTable& table);
 InputField FieldOfBytes(const Field& field, ElementType of,
                         bool channels_first = false);
 InputField FieldOfIntegers(const Field& field);
+// Decodes a JPEG or PNG file.
+InputField FieldOfImage(const std::string& name);
 
 }  // namespace escala::cli

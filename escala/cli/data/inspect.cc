@@ -80,20 +80,16 @@ Status ShowRecord(const Records& records, std::string_view decode,
     inspected->values = {ShowBytes("bytes", record)};
     return Status();
   }
-  if (decode.empty() && inspected->format == kImageFolderFormat) {
-    inspected->kind = "fields";
-    ESCALA_ASSIGN_OR_RETURN(const auto image, ParseLabelledImage(record));
-    inspected->values = {{"label", "i32", 1, 4, StrCat(image.label)},
-                         ShowBytes("image", image.image)};
-    return Status();
-  }
   if (decode.empty() && !records.layout().empty()) {
     inspected->kind = "fields";
     auto values = ShowLayout(records.layout(), record);
     if (!values.ok()) return in_place(values.status());
     inspected->values = *std::move(values);
+    // What the format says of them needs no key.
     for (const Field& field : records.layout())
-      inspected->table.fields.push_back({field.name, TomlTable(), ""});
+      inspected->table.fields.push_back(IsRest(field)
+                                            ? FieldOfImage(field.name)
+                                            : InputField{field.name, {}, ""});
     return Status();
   }
   ESCALA_ASSIGN_OR_RETURN(const auto summary, Summarise(records));

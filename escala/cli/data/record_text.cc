@@ -8,6 +8,7 @@
 #include "escala/base/wire/protobuf.h"
 #include "escala/cli/data/words.h"
 #include "escala/input/decode/decoder.h"
+#include "escala/input/image/decode.h"
 
 namespace escala::cli {
 namespace {
@@ -49,10 +50,31 @@ Result<Values> ValuesOf(const FeatureView& feature) {
   return values;
 }
 
+// One for each thread, since it keeps its memory.
+input::ImageDecoder& TheDecoder() {
+  thread_local input::ImageDecoder decoder;
+  return decoder;
+}
+
+// Decodes all of an image.
+Status CheckImage(std::string_view bytes) {
+  if (ImageKind(bytes).empty())
+    return DataLoss("it is neither JPEG nor PNG by its first bytes");
+  ESCALA_ASSIGN_OR_RETURN(const auto size, TheDecoder().Open(bytes));
+  return TheDecoder().Decode({0, 0, size.height, size.width}, {}).status();
+}
+
+Status CheckValues(const Values& values) {
+  for (const std::string_view bytes : values.bytes)
+    if (!ImageKind(bytes).empty()) ESCALA_RETURN_IF_ERROR(CheckImage(bytes));
+  return Status();
+}
+
 Status CheckExample(std::string_view record) {
   ESCALA_ASSIGN_OR_RETURN(const auto features, input::ListFeatures(record));
   for (const auto& [name, feature] : features) {
-    const Status status = ValuesOf(feature).status();
+    const auto values = ValuesOf(feature);
+    const Status status = values.ok() ? CheckValues(*values) : values.status();
     if (!status.ok())
       return status.WithContext(StrCat("feature ", Quoted(name)));
   }
@@ -72,8 +94,12 @@ std::string FirstOf(const std::vector<T>& values, const TextOf& text_of) {
 bool IsText(std::string_view bytes) { return OnOneLine(bytes) == bytes; }
 
 std::string BytesInWords(std::string_view bytes) {
-  if (const std::string_view kind = ImageKind(bytes); !kind.empty())
-    return StrCat(kind, " of ", bytes.size(), " bytes");
+  if (const std::string_view kind = ImageKind(bytes); !kind.empty()) {
+    const auto size = TheDecoder().Open(bytes);
+    return StrCat(kind, " of ", bytes.size(), " bytes, ",
+                  size.ok() ? StrCat(size->width, " x ", size->height)
+                            : std::string("damaged"));
+  }
   const std::string_view text = bytes.substr(0, kShownText);
   if (IsText(text))
     return StrCat("\"", text, "\"", bytes.size() > text.size() ? " ..." : "");
@@ -107,24 +133,30 @@ std::string_view ImageKind(std::string_view bytes) {
   return "";
 }
 
-Result<LabelledImage> ParseLabelledImage(std::string_view record) {
-  constexpr size_t kLabelBytes = 4;
-  if (record.size() < kLabelBytes)
-    return DataLoss("it has ", record.size(), " bytes, expected a label");
-  return LabelledImage{static_cast<int32_t>(ReadFixed(record, kLabelBytes)),
-                       record.substr(kLabelBytes)};
+bool IsRest(const Field& field) { return field.shape.dims == Dims{-1}; }
+
+Result<std::string_view> TakeField(const Field& field, std::string_view* rest) {
+  const size_t size = IsRest(field)
+                          ? rest->size()
+                          : static_cast<size_t>(field.shape.byte_size());
+  if (rest->size() < size)
+    return DataLoss("its bytes end inside field ", field.name);
+  const std::string_view taken = rest->substr(0, size);
+  rest->remove_prefix(size);
+  return taken;
 }
 
-Result<CheckRecord> CheckOfRecords(const std::string& format,
-                                   const input::Records* records) {
-  if (format == kImageFolderFormat)
-    return CheckRecord([](std::string_view record) -> Status {
-      ESCALA_ASSIGN_OR_RETURN(const auto parsed, ParseLabelledImage(record));
-      if (!ImageKind(parsed.image).empty()) return Status();
-      return DataLoss("it is neither JPEG nor PNG by its first bytes");
-    });
+Result<CheckRecord> CheckOfRecords(const input::Records* records) {
   if (records == nullptr || records->layout().empty())
     return CheckRecord(CheckExample);
+  if (IsRest(records->layout().back()))
+    return CheckRecord([records](std::string_view record) -> Status {
+      for (const Field& field : records->layout()) {
+        ESCALA_ASSIGN_OR_RETURN(const auto bytes, TakeField(field, &record));
+        if (IsRest(field)) return CheckImage(bytes);
+      }
+      return Status();
+    });
   ESCALA_ASSIGN_OR_RETURN(auto made, input::MakeLayoutDecoder(*records, {}));
   const std::shared_ptr<input::Decoder> decoder = std::move(made);
   const auto arrays = std::make_shared<std::vector<HostArray>>();
@@ -181,14 +213,14 @@ Result<std::vector<ShownValue>> ShowLayout(const std::vector<Field>& layout,
                                            std::string_view record) {
   std::vector<ShownValue> shown;
   for (const Field& field : layout) {
-    const auto size = static_cast<size_t>(field.shape.byte_size());
-    if (record.size() < size)
-      return DataLoss("its bytes end inside field ", field.name);
-    shown.push_back(
-        {field.name, std::string(ToString(field.shape.type)),
-         field.shape.num_elements(), field.shape.byte_size(),
-         ElementsInWords(field.shape.type, record.substr(0, size))});
-    record.remove_prefix(size);
+    ESCALA_ASSIGN_OR_RETURN(const auto bytes, TakeField(field, &record));
+    if (IsRest(field)) {
+      shown.push_back(ShowBytes(field.name, bytes));
+      continue;
+    }
+    shown.push_back({field.name, std::string(ToString(field.shape.type)),
+                     field.shape.num_elements(), field.shape.byte_size(),
+                     ElementsInWords(field.shape.type, bytes)});
   }
   return shown;
 }

@@ -16,19 +16,16 @@ namespace escala::cli {
 // "JPEG", "PNG"; "": neither, by the first bytes.
 std::string_view ImageKind(std::string_view bytes);
 
-// A folder of images: a label, and an image's file.
-struct LabelledImage {
-  int32_t label = 0;
-  std::string_view image;
-};
-inline constexpr std::string_view kImageFolderFormat = "image_folder";
-Result<LabelledImage> ParseLabelledImage(std::string_view record);
+// Takes a field of a layout from the front of a record's bytes.
+Result<std::string_view> TakeField(const Field& field, std::string_view* rest);
+// Whether the field is all bytes that are left: an encoded image.
+bool IsRest(const Field& field);
 
 // Checks that a record can be decoded: every value of an example, or the fields
-// of the format's layout. `records` may be null for a format without a layout,
-// and must outlive the result, which is for one thread at a time.
-Result<input::CheckRecord> CheckOfRecords(const std::string& format,
-                                          const input::Records* records);
+// of the format's layout; images as a whole. `records` may be null for a format
+// without a layout, and must outlive the result, which is for one thread at a
+// time.
+Result<input::CheckRecord> CheckOfRecords(const input::Records* records);
 
 // One value in a record.
 struct ShownValue {

@@ -104,7 +104,7 @@ Result<ShardOptions> ShardOptionsOf(const Arguments& arguments) {
   return options;
 }
 
-// --- Before anything is written ---------------------------------------------
+// --- Before anything is written ----------------------------------------------
 
 Result<std::unique_ptr<ShardSet>> ShardSet::Create(Env* env,
                                                    const ShardOptions& options,
@@ -113,8 +113,8 @@ Result<std::unique_ptr<ShardSet>> ShardSet::Create(Env* env,
   std::unique_ptr<ShardSet> set(new ShardSet(env, options, name, records));
   ESCALA_RETURN_IF_ERROR(set->Measure());
   ESCALA_RETURN_IF_ERROR(set->CheckFree());
+  ESCALA_RETURN_IF_ERROR(set->MakeStage());  // makes room, too
   ESCALA_RETURN_IF_ERROR(set->CheckRoom());
-  ESCALA_RETURN_IF_ERROR(set->MakeStage());
   return set;
 }
 
@@ -150,7 +150,12 @@ Status ShardSet::Measure() {
 
 Status ShardSet::CheckFree() {
   const auto names = env_->List(options_.folder);
-  if (names.status().code() == StatusCode::kNotFound) return Status();
+  if (names.status().code() == StatusCode::kNotFound) {
+    if (!in_bucket_) return Status();
+    // The folder need not be there, but the bucket must.
+    ESCALA_ASSIGN_OR_RETURN(const auto uri, store::ParseUri(options_.folder));
+    return env_->Stat("gs://" + uri.bucket).status();
+  }
   ESCALA_RETURN_IF_ERROR(names.status());
   for (const auto& [name, contents] : records_.beside)
     if (std::find(names->begin(), names->end(), name) != names->end() &&
@@ -187,9 +192,12 @@ Status ShardSet::MakeStage() {
   staged_ = paths_;
   is_written_.resize(paths_.size());
   if (in_bucket_) return Status();
-  for (std::string folder = options_.folder; !env_->Stat(folder).ok();
-       folder = DirName(folder))
+  for (std::string folder = options_.folder;
+       env_->Stat(folder).status().code() == StatusCode::kNotFound;
+       folder = DirName(folder)) {
     made_.push_back(folder);
+    if (folder == DirName(folder)) break;
+  }
   const std::string stage = JoinPath(
       options_.folder, StrCat(".", name_, ".", options_.format, ".writing"));
   ESCALA_RETURN_IF_ERROR(env_->MakeDirs(stage));
@@ -208,8 +216,7 @@ Status ShardSet::MakeStage() {
   return Status();
 }
 
-// --- Writing
-// ------------------------------------------------------------------
+// --- Writing -----------------------------------------------------------------
 
 int64_t ShardSet::First(size_t shard) const {
   const auto shards = static_cast<int64_t>(paths_.size());
@@ -293,8 +300,7 @@ Status ShardSet::WriteBeside() {
   return Status();
 }
 
-// --- The end
-// -------------------------------------------------------------------
+// --- The end -----------------------------------------------------------------
 
 Status ShardSet::Commit() {
   is_committed_ = true;

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstdio>
+#include <numeric>
 
 #include "escala/base/json.h"
 #include "escala/cli/data/commands.h"
@@ -34,16 +35,44 @@ struct Asked {
   bool decode = false;
 };
 
+// Shares out the bytes of a unit's files among what is read of them.
+class UnitProgress {
+ public:
+  UnitProgress(SharedProgress* progress, uint64_t bytes)
+      : progress_(progress), bytes_(static_cast<double>(bytes)) {}
+
+  // All that is read: records, or bytes.
+  void Begin(uint64_t all) {
+    share_ = bytes_ / static_cast<double>(std::max<uint64_t>(all, 1));
+  }
+  void Add(uint64_t part) {
+    left_ += share_ * static_cast<double>(part);
+    const auto whole = static_cast<uint64_t>(left_);
+    left_ -= static_cast<double>(whole);
+    progress_->Add(whole);
+  }
+
+ private:
+  SharedProgress* const progress_;
+  const double bytes_;
+  double share_ = 0;
+  double left_ = 0;  // less than a byte
+};
+
 // Reads a TFRecord file without its index, and compares the two.
-Status VerifyTfRecords(const Asked& asked, const CheckRecord& check,
-                       Verified* verified) {
+Status VerifyTfRecords(const Asked& asked, const CheckRecord& decode,
+                       UnitProgress* progress, Verified* verified) {
   Env* const env = DataEnv();
   ESCALA_ASSIGN_OR_RETURN(const auto opened,
                           input::OpenDataFiles(env, verified->unit.files,
                                                input::TfRecordCompression));
   const input::DataFile& file = opened[0];
-  const auto checked =
-      input::CheckTfRecords(*file.file, file.size, kStep, check);
+  progress->Begin(file.size);
+  const auto checked = input::CheckTfRecords(*file.file, file.size, kStep,
+                                             [&](std::string_view record) {
+                                               progress->Add(record.size());
+                                               return decode(record);
+                                             });
   if (!checked.ok()) return checked.status().WithContext(file.path);
   verified->checked = *checked;
   if (file.compression != input::Compression::kNone || !verified->whole())
@@ -57,8 +86,7 @@ Status VerifyTfRecords(const Asked& asked, const CheckRecord& check,
   return Status();
 }
 
-Status Verify(const Asked& asked, SharedProgress* progress,
-              Verified* verified) {
+Status Verify(const Asked& asked, UnitProgress* progress, Verified* verified) {
   const bool alone = verified->unit.format == "tfrecord" && asked.sample == 0;
   std::unique_ptr<input::Records> records;
   CheckRecord decode = [](std::string_view) { return Status(); };
@@ -66,20 +94,18 @@ Status Verify(const Asked& asked, SharedProgress* progress,
     ESCALA_ASSIGN_OR_RETURN(records, OpenUnit(verified->unit, asked.words));
   }
   if (asked.decode) {
-    ESCALA_ASSIGN_OR_RETURN(
-        decode, CheckOfRecords(verified->unit.format, records.get()));
+    ESCALA_ASSIGN_OR_RETURN(decode, CheckOfRecords(records.get()));
   }
-  const CheckRecord check = [&](std::string_view record) {
-    progress->Add(record.size());
-    return decode(record);
-  };
-  if (alone) return VerifyTfRecords(asked, check, verified);
+  if (alone) return VerifyTfRecords(asked, decode, progress, verified);
   const int64_t size = records->size();
+  const auto which = EvenlySpread(size, asked.sample > 0 ? asked.sample : size);
+  progress->Begin(which.size());
   ESCALA_ASSIGN_OR_RETURN(
       verified->checked,
-      input::CheckRecords(
-          *records, EvenlySpread(size, asked.sample > 0 ? asked.sample : size),
-          check));
+      input::CheckRecords(*records, which, [&](std::string_view record) {
+        progress->Add(1);
+        return decode(record);
+      }));
   return Status();
 }
 
@@ -171,23 +197,26 @@ Outcome DataVerify(const Arguments& arguments, const Streams& streams) {
   auto found = FindUnits(*words);
   if (!found.ok()) return RunFailed(OnOneLine(found.status()));
 
-  uint64_t total = 0;
+  std::vector<uint64_t> bytes(found->units.size());
   std::vector<std::string> paths;
   for (const DataUnit& unit : found->units) {
+    uint64_t& of_unit = bytes[paths.size()];
     paths.push_back(unit.files[0]);
     for (const std::string& file : unit.files) {
       const auto info = DataEnv()->Stat(file);
-      if (info.ok() && !info->is_directory) total += info->size;
+      if (info.ok() && !info->is_directory) of_unit += info->size;
     }
   }
   const Asked asked{*std::move(words), *sample, arguments.Has("decode")};
-  SharedProgress progress("verify", *sample > 0 ? 0 : total);
+  SharedProgress progress(
+      "verify", std::accumulate(bytes.begin(), bytes.end(), uint64_t{0}));
   InOrder answers(paths.size(), arguments.Has("json"), &streams.out);
   std::vector<char> is_whole(paths.size());
   const Status status = input::ForEachFile(paths, [&](size_t i) -> Status {
     Verified verified{found->units[i]};
     const double begin = Seconds();
-    const Status done = Verify(asked, &progress, &verified);
+    UnitProgress of_unit(&progress, bytes[i]);
+    const Status done = Verify(asked, &of_unit, &verified);
     verified.seconds = Seconds() - begin;
     if (!done.ok() && done.code() != StatusCode::kDataLoss) return done;
     verified.opened = done;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cctype>
 
-#include "escala/cli/data/record_text.h"
 #include "escala/cli/data/shard_names.h"
 #include "escala/cli/shown_text.h"
 #include "escala/input/files.h"
@@ -15,6 +14,7 @@
 namespace escala::cli {
 namespace {
 
+constexpr std::string_view kImageFolder = "image_folder";
 constexpr std::string_view kIdx = "idx";
 
 bool IsKey(std::string_view word) {
@@ -85,7 +85,7 @@ Result<std::unique_ptr<input::Records>> OpenRecordSet(const DataWords& words) {
 
 Result<DataUnits> FindUnits(const DataWords& words) {
   DataUnits found;
-  if (words.format == kImageFolderFormat) {
+  if (words.format == kImageFolder) {
     for (const std::string& path : words.paths)
       found.units.push_back({{path}, words.format});
     return found;
