@@ -78,7 +78,8 @@ def check_event_files(run):
     accumulator.Reload()
     logging.disable(logging.NOTSET)
     check("tags", sorted(accumulator.Tags()["scalars"]),
-          ["eval/top1", "perf/forecast_step_seconds", "perf/step_seconds",
+          ["eval/top1", "perf/forecast_step_seconds",
+           "perf/input_wait_seconds", "perf/step_seconds",
            "perf/tflops_per_device",
            "perf/tokens_per_second", "train/epoch", "train/learning_rate",
            "train/loss", "train/top1"])
@@ -106,6 +107,7 @@ def check_metrics(run):
           ("end", "target reached"))
     check("keys of a step", list(steps[0]),
           ["step", "kind", "examples", "epoch", "wall_seconds", "step_seconds",
+           "input_wait_seconds", "input_bytes", "buckets",
            "learning_rate", "tokens_per_second", "tflops_per_device",
            "forecast_step_seconds", "metrics"])
     evals = [line for line in lines if line["kind"] == "eval"]
