@@ -502,6 +502,9 @@ TEST_F(BucketsTest, ErrorsSayWhatIsWrong) {
   EXPECT_EQ(ErrorOfRead("gs://none/a"),
             "NOT_FOUND: cannot list gs://none/a/: there is no bucket \"none\"");
   EXPECT_TRUE(Has(ErrorOfRead("gs://data/a"), "no object of its bucket"));
+  EXPECT_EQ(Write("gs://none/a", "x"),
+            "NOT_FOUND: cannot write gs://none/a: the server answered 404 (The "
+            "specified bucket does not exist)");
   cloud_.Put("data", "a/b", "x");
   EXPECT_TRUE(Has(ErrorOfRead("gs://data/a"), "it is a folder"));
   const auto answer = [&](int status, const std::string& body) {

@@ -184,6 +184,7 @@ Status HttpClient::Send(const HttpRequest& request, HttpResponse* response) {
   set(CURLOPT_LOW_SPEED_LIMIT, kLowestBytesPerSecond);
   set(CURLOPT_LOW_SPEED_TIME, static_cast<long>(options_.stall_seconds));
   set(CURLOPT_BUFFERSIZE, 256L << 10);
+  set(CURLOPT_UPLOAD_BUFFERSIZE, 1L << 20);
   set(CURLOPT_TCP_NODELAY, 1L);
   if (request.direct) set(CURLOPT_NOPROXY, "*");
   set(CURLOPT_URL, request.url.c_str());
