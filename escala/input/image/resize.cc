@@ -130,17 +130,19 @@ void Resizer::AverageRow(const Pixels& pixels, int64_t y,
                          const PixelScale& scale) {
   const uint8_t* in = pixels.row(y);
   float* out = Slot(y);
-  const int64_t channels = pixels.channels, taps = across_.taps;
+  const int64_t taps = across_.taps;
+  if (pixels.channels == 3) {
+    TheRowLoops().average_pixels(in, across_.first.data(),
+                                 across_.weights.data(), taps,
+                                 std::ssize(across_.first), scale, out);
+    return;
+  }
   for (size_t x = 0; x < across_.first.size(); ++x) {
-    const uint8_t* from = in + across_.first[x] * channels;
+    const uint8_t* from = in + across_.first[x];
     const float* weights = across_.weights.data() + x * size_t(taps);
-    for (int64_t c = 0; c < channels; ++c) {
-      float sum = 0;
-      for (int64_t k = 0; k < taps; ++k)
-        sum += weights[k] * from[k * channels + c];
-      const size_t channel = static_cast<size_t>(c);
-      *out++ = sum * scale.scale[channel] + scale.offset[channel];
-    }
+    float sum = 0;
+    for (int64_t k = 0; k < taps; ++k) sum += weights[k] * from[k];
+    *out++ = sum * scale.scale[0] + scale.offset[0];
   }
 }
 
@@ -179,8 +181,7 @@ void Resizer::Resize(const Pixels& pixels, const Box& part,
       for (int64_t k = 0; k < down_.taps; ++k) {
         const float weight = weights[k];
         const float* row = Row(pixels, first + k, scale);
-        for (int64_t i = 0; i < elements; ++i)
-          accumulated_[static_cast<size_t>(i)] += weight * row[i];
+        loops.add_row(row, weight, elements, accumulated_.data());
       }
       a = b = accumulated_.data();
     }

@@ -1,6 +1,7 @@
 #include "escala/input/image/resize_rows.h"
 
 #include <cmath>
+#include <cstring>
 
 #if defined(__x86_64__)
 #include <immintrin.h>
@@ -26,6 +27,23 @@ void LerpPixels(std::span<const Resizer::Group> groups, const uint8_t* in0,
             std::fma(right, group.right_weight[i],
                      std::fma(left, group.left_weight[i], group.offset[i]));
       }
+}
+
+void AveragePixels(const uint8_t* in, const int32_t* first,
+                   const float* weights, int64_t taps, int64_t count,
+                   const PixelScale& scale, float* out) {
+  for (int64_t i = 0; i < count; ++i, weights += taps)
+    for (size_t c = 0; c < 3; ++c) {
+      const uint8_t* from = in + 3 * int64_t{first[i]} + c;
+      float sum = 0;
+      for (int64_t k = 0; k < taps; ++k)
+        sum = std::fma(weights[k], static_cast<float>(from[3 * k]), sum);
+      *out++ = std::fma(sum, scale.scale[c], scale.offset[c]);
+    }
+}
+
+void AddRow(const float* row, float weight, int64_t count, float* sum) {
+  for (int64_t i = 0; i < count; ++i) sum[i] = std::fma(weight, row[i], sum[i]);
 }
 
 void LerpRows(const float* a, const float* b, float t, int64_t count,
@@ -70,6 +88,38 @@ ESCALA_AVX2 void LerpPixelsAvx2(std::span<const Resizer::Group> groups,
     _mm256_storeu_ps(out1 + out, Lerp(in1 + in, left, right, left_weight,
                                       right_weight, offset));
   }
+}
+
+ESCALA_AVX2 void AveragePixelsAvx2(const uint8_t* in, const int32_t* first,
+                                   const float* weights, int64_t taps,
+                                   int64_t count, const PixelScale& scale,
+                                   float* out) {
+  const auto& s = scale.scale;
+  const auto& o = scale.offset;
+  const __m128 scales = _mm_setr_ps(s[0], s[1], s[2], 0);
+  const __m128 offsets = _mm_setr_ps(o[0], o[1], o[2], 0);
+  for (int64_t i = 0; i < count; ++i, weights += taps, out += 3) {
+    const uint8_t* from = in + 3 * int64_t{first[i]};
+    __m128 sum = _mm_setzero_ps();
+    for (int64_t k = 0; k < taps; ++k) {
+      int32_t bytes;
+      std::memcpy(&bytes, from + 3 * k, sizeof bytes);
+      const __m128 pixel =
+          _mm_cvtepi32_ps(_mm_cvtepu8_epi32(_mm_cvtsi32_si128(bytes)));
+      sum = _mm_fmadd_ps(_mm_set1_ps(weights[k]), pixel, sum);
+    }
+    _mm_storeu_ps(out, _mm_fmadd_ps(sum, scales, offsets));
+  }
+}
+
+ESCALA_AVX2 void AddRowAvx2(const float* row, float weight, int64_t count,
+                            float* sum) {
+  const __m256 factor = _mm256_set1_ps(weight);
+  int64_t i = 0;
+  for (; i + 8 <= count; i += 8)
+    _mm256_storeu_ps(sum + i, _mm256_fmadd_ps(factor, _mm256_loadu_ps(row + i),
+                                              _mm256_loadu_ps(sum + i)));
+  AddRow(row + i, weight, count - i, sum + i);
 }
 
 ESCALA_AVX2 inline __m256 Lerp8(const float* a, const float* b, __m256 t) {
@@ -141,13 +191,15 @@ void Fence() { _mm_sfence(); }
 }  // namespace
 
 const RowLoops& PortableRowLoops() {
-  static constexpr RowLoops loops = {LerpPixels, LerpRows, LerpRowsBf16, [] {}};
+  static constexpr RowLoops loops = {LerpPixels, AveragePixels, AddRow,
+                                     LerpRows,   LerpRowsBf16,  [] {}};
   return loops;
 }
 
 const RowLoops& TheRowLoops() {
 #if defined(__x86_64__)
-  static constexpr RowLoops avx2 = {LerpPixelsAvx2, LerpRowsAvx2,
+  static constexpr RowLoops avx2 = {LerpPixelsAvx2,   AveragePixelsAvx2,
+                                    AddRowAvx2,       LerpRowsAvx2,
                                     LerpRowsBf16Avx2, Fence};
   static const bool has_avx2 =
       __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");

@@ -144,6 +144,13 @@ TEST(RowLoops, GiveTheSameBitsOnEveryCpu) {
     }
   }
   const int64_t count = 8 * std::ssize(groups) - 3;
+  const int32_t first[] = {3, 0, 17, 100};
+  const float weights[] = {0.1f, 0.5f, 0.2f, 0.3f, 0.4f, 0.3f,
+                           0.2f, 0.2f, 0.6f, 1,    0,    0};
+  PixelScale scale;
+  scale.scale = {0.1f, 0.2f, 0.3f};
+  scale.offset = {1, 2, 3};
+  std::vector<float> averages[2];
   std::vector<float> rows[2][3];
   std::vector<uint16_t> narrow[2];
   const RowLoops* const loops[] = {&TheRowLoops(), &PortableRowLoops()};
@@ -152,6 +159,11 @@ TEST(RowLoops, GiveTheSameBitsOnEveryCpu) {
     narrow[i].resize(groups.size() * 8);
     loops[i]->lerp_pixels(groups, in.data(), in.data() + 1000,
                           rows[i][0].data(), rows[i][1].data());
+    loops[i]->add_row(rows[i][1].data(), 0.7f, count, rows[i][0].data());
+    averages[i].resize(13);
+    loops[i]->average_pixels(in.data(), first, weights, 3, 4, scale,
+                             averages[i].data());
+    averages[i].resize(12);
     loops[i]->lerp_rows(rows[i][0].data(), rows[i][1].data(), 0.3f, count, true,
                         rows[i][2].data());
     loops[i]->lerp_rows_bf16(rows[i][0].data(), rows[i][1].data(), 0.3f, count,
@@ -159,6 +171,7 @@ TEST(RowLoops, GiveTheSameBitsOnEveryCpu) {
   }
   for (int k = 0; k < 3; ++k) EXPECT_EQ(rows[0][k], rows[1][k]) << k;
   EXPECT_EQ(narrow[0], narrow[1]);
+  EXPECT_EQ(averages[0], averages[1]);
   EXPECT_NE(rows[0][2][0], 0);
 }
 
