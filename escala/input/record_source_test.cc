@@ -205,5 +205,25 @@ TEST_F(RecordSourceTest, LabelsOutOfRangeNameTheirRecord) {
       << failure;
 }
 
+TEST_F(RecordSourceTest, OtherFilesOfAFolderAreLeftOut) {
+  ASSERT_TRUE(env_.MakeDirs("d").ok());
+  ASSERT_TRUE(WriteFile(&env_, "d/a_list.txt", "cat\ndog\n").ok());
+  WriteExamples("d/b.tfrecord");
+  const std::string label = "[label]\ntype = \"i32\"\n";
+  for (const char* files : {"\"d\"", "\"d/*\""}) {
+    const auto source = Open(StrCat("files = ", files, "\n", label));
+    ASSERT_TRUE(source.ok()) << source.status().message();
+    EXPECT_EQ((*source)->size(), 4);
+  }
+  // But not if they are meant.
+  EXPECT_EQ(Open("files = [\"d/b.tfrecord\", \"d/a_list.txt\"]\n" + label)
+                .status()
+                .message(),
+            "r.toml:1: files: d/a_list.txt: record 0, at byte 0: the file ends "
+            "inside "
+            "its header: get it whole");
+  EXPECT_FALSE(Open("files = \"d\"\nformat = \"tfrecord\"\n" + label).ok());
+}
+
 }  // namespace
 }  // namespace escala::input

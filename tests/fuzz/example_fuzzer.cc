@@ -52,7 +52,17 @@ bool Copy(const FeatureView& feature, const std::string& name,
 std::string Rewritten(std::string_view example) {
   const escala::input::ExampleParser parser({"a", "b", "image", "label"});
   std::vector<FeatureView> features(parser.names().size());
-  if (!parser.Parse(example, features).ok()) return "";
+  const auto listed = escala::input::ListFeatures(example);
+  if (!parser.Parse(example, features).ok()) {
+    if (listed.ok()) std::abort();
+    return "";
+  }
+  // A list reads the features that the parser passes over, too.
+  if (listed.ok())
+    for (size_t i = 0; i < features.size(); ++i)
+      for (const auto& [name, feature] : *listed)
+        if (name == parser.names()[i] && feature.kind() != features[i].kind())
+          std::abort();
   escala::input::ExampleWriter writer;
   for (size_t i = 0; i < features.size(); ++i)
     if (!Copy(features[i], parser.names()[i], &writer)) return "";

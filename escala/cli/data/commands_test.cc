@@ -363,7 +363,9 @@ TEST_F(DataCommands, ConvertsAFolderOfImages) {
              "--format", "tfrecord"});
   EXPECT_EQ(*ReadFile(env_, At("out/labels.txt")), "cat\ndog\n");
   ExpectSame(Described(Split::kTrain).get(), folder.get());
-  Run(kYes, {"verify", At("out/*.tfrecord"), "--decode"});
+  Run(kYes, {"verify", At("out"), "--decode"});
+  Says(kYes, "label  int64  1       8      1",
+       {"inspect", At("out"), "--record", "2"});
   const TomlTable none;
   OptionReader options(none, "test");
   const auto records = input::OpenRecords(

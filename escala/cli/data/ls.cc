@@ -73,7 +73,7 @@ Status Count(const DataWords& words, bool keep, Listed* listed) {
 Status LookAt(const DataWords& words, Listed* listed) {
   for (const std::string& file : listed->unit.files) {
     ESCALA_ASSIGN_OR_RETURN(const FileInfo info, DataEnv()->Stat(file));
-    listed->bytes.push_back(info.is_directory ? 0 : info.size);
+    if (!info.is_directory) listed->bytes.push_back(info.size);
   }
   if (listed->unit.format == "tfrecord") return CountByIndex(words, listed);
   return Count(words, /*keep=*/false, listed);

@@ -1,5 +1,6 @@
 #include "escala/input/records/registry.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "escala/base/registry.h"
@@ -22,6 +23,18 @@ Registry<RecordsMaker>& TheRegistry() {
        {"tokens", MakeTokens},
        {std::string(kImageFolder), MakeImageFolder}});
   return *registry;
+}
+
+// Leaves out what lies in a folder beside files whose names tell their format,
+// such as a list of the classes.
+void LeaveOutOthers(const std::vector<std::string>& named,
+                    std::vector<std::string>* files) {
+  std::vector<std::string> kept;
+  for (const std::string& file : *files)
+    if (!FormatOfName(file).empty() ||
+        std::find(named.begin(), named.end(), file) != named.end())
+      kept.push_back(file);
+  if (!kept.empty()) *files = std::move(kept);
 }
 
 }  // namespace
@@ -55,7 +68,10 @@ Result<std::unique_ptr<Records>> OpenRecords(
     auto found = FindFiles(env, paths);
     if (!found.ok()) return found.status().WithContext(what);
     files = *std::move(found);
-    if (format.empty()) format = FormatOfName(files[0]);
+    if (format.empty()) {
+      LeaveOutOthers(paths, &files);
+      format = FormatOfName(files[0]);
+    }
     if (format.empty())
       return InvalidArgument(what, ": got ", files[0],
                              ", whose name does not tell its format, "

@@ -18,7 +18,9 @@ std::vector<std::string> RecordFormats();  // sorted
 std::string_view FormatOfName(std::string_view name);
 
 // Opens what `paths` name, as FindFiles takes them. `format` "": as the first
-// file's name tells. The maker reads its options and finishes them.
+// file's name tells; files that a path does not name itself and whose names
+// tell no format are then left out. The maker reads its options and finishes
+// them.
 Result<std::unique_ptr<Records>> OpenRecords(
     Env* env, const std::vector<std::string>& paths, std::string_view format,
     OptionReader* options);
