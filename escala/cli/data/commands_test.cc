@@ -554,6 +554,17 @@ TEST_F(DataCommands, VerifyComparesTheIndex) {
        {"verify", root_});
 }
 
+TEST_F(DataCommands, AFileOfASetMayHaveNoRecord) {
+  WriteRecords("d/a.tfrecord", {"one"});
+  WriteRecords("d/b.tfrecord", {});
+  Says(kYes, "2 files, 1 record,", {"ls", At("d")});
+  EXPECT_EQ(out_.find("damaged"), std::string::npos) << out_;
+  Says(kYes, "2 files, 1 record,", {"ls", At("d"), "--index"});
+  EXPECT_EQ(out_.find("damaged"), std::string::npos) << out_;
+  Run(kYes, {"verify", At("d")});
+  Run(kYes, {"verify", At("d"), "--sample", "3"});
+}
+
 // An index knows its file by the size, the beginning and the end.
 TEST_F(DataCommands, VerifyFindsAnIndexOfOtherRecords) {
   const std::string large(64 << 10, 'x'), a(100, 'a'), b(200, 'b');

@@ -55,6 +55,8 @@ Status CountByIndex(const DataWords& words, Listed* listed) {
 
 // Counts the records by reading the file; if `keep`, as a run opens it.
 Status Count(const DataWords& words, bool keep, Listed* listed) {
+  // A file without records is part of a set, but is none by itself.
+  keep &= listed->bytes.empty() || listed->bytes[0] > 0;
   if (listed->index == Index::kNotNeeded || keep) {
     ESCALA_ASSIGN_OR_RETURN(const auto records, OpenUnit(listed->unit, words));
     listed->records = records->size();

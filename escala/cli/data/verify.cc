@@ -86,8 +86,11 @@ Status VerifyTfRecords(const Asked& asked, const CheckRecord& decode,
   return Status();
 }
 
-Status Verify(const Asked& asked, UnitProgress* progress, Verified* verified) {
-  const bool alone = verified->unit.format == "tfrecord" && asked.sample == 0;
+Status Verify(const Asked& asked, uint64_t bytes, UnitProgress* progress,
+              Verified* verified) {
+  // Without records a file is no set, and there is nothing to sample.
+  const bool alone =
+      verified->unit.format == "tfrecord" && (asked.sample == 0 || bytes == 0);
   std::unique_ptr<input::Records> records;
   CheckRecord decode = [](std::string_view) { return Status(); };
   if (!alone) {
@@ -216,7 +219,7 @@ Outcome DataVerify(const Arguments& arguments, const Streams& streams) {
     Verified verified{found->units[i]};
     const double begin = Seconds();
     UnitProgress of_unit(&progress, bytes[i]);
-    const Status done = Verify(asked, &of_unit, &verified);
+    const Status done = Verify(asked, bytes[i], &of_unit, &verified);
     verified.seconds = Seconds() - begin;
     if (!done.ok() && done.code() != StatusCode::kDataLoss) return done;
     verified.opened = done;
