@@ -19,6 +19,16 @@ class FirstSource : public Source {
   std::string Describe() const override {
     return StrCat("the first ", size_, " of ", source_->Describe());
   }
+  int64_t bytes() const override {
+    return static_cast<int64_t>(static_cast<double>(source_->bytes()) /
+                                static_cast<double>(source_->size()) *
+                                static_cast<double>(size_));
+  }
+  bool is_far() const override { return source_->is_far(); }
+  int64_t far_block() const override { return source_->far_block(); }
+  void WillRead(std::span<const int64_t> examples) const override {
+    source_->WillRead(examples);
+  }
   Status Read(int64_t example, std::span<const View> out) const override {
     return source_->Read(example, out);
   }

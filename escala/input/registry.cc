@@ -13,7 +13,8 @@ Registry<SourceMaker>& TheRegistry() {
       {{"digits", MakeDigits},
        {"images", MakeImages},
        {"text", MakeText},
-       {"records", MakeRecordSource}});
+       {"records", MakeRecordSource},
+       {"mixture", MakeMixture}});
   return *registry;
 }
 

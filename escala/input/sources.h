@@ -20,6 +20,16 @@ Result<std::unique_ptr<Source>> MakeRecordSource(Split split,
                                                  OptionReader* options,
                                                  Env* env);
 
+Result<std::unique_ptr<Source>> MakeMixture(Split split, OptionReader* options,
+                                            Env* env);
+
+// Mixes each example with another one for training (image/mixup.h): numbers are
+// weighted means, and for each field of integers there is one more, NAME_other,
+// with the other's; the field weight_of_first has the weight. Examples that are
+// read unchanged stay by themselves, with weight 1.
+Result<std::unique_ptr<Source>> WithMixUp(std::unique_ptr<Source> source,
+                                          double alpha);
+
 // A source in memory: example i is element i of each array's dimension 0.
 struct NamedArray {
   std::string name;

@@ -71,14 +71,14 @@ class Example {
 
 TEST(Registry, UnknownNamesAnswerWithTheNearest) {
   EXPECT_EQ(Failure("digit", {}),
-            "data: got \"digit\", expected one of digits, images, records, "
-            "text; did you mean digits?");
+            "data: got \"digit\", expected one of digits, images, mixture, "
+            "records, text; did you mean digits?");
   EXPECT_EQ(MakeSource("", Split::kTrain, {}, Env::Default(),
                        {"r.toml:2", "eval.data", ""})
                 .status()
                 .message(),
             "r.toml:2: eval.data: got \"\", expected one of digits, images, "
-            "records, text");
+            "mixture, records, text");
   EXPECT_EQ(Failure("digits", {{"trainsize", Number(1)}}),
             "it.toml:1: trainsize: got a key that data digits does not have, "
             "expected the nearest: train_size, eval_size; rename it or take it "
@@ -436,6 +436,111 @@ TEST(Arrays, BadFilesAreRefused) {
                 .message(),
             "array \"y\" has 1 example, but \"x\" has 3: they must have as "
             "many");
+}
+
+// --- Mixtures ---------------------------------------------------------------
+
+std::unique_ptr<Source> Counting(int64_t size, float first) {
+  HostArray numbers({ElementType::kF32, {size, 1}});
+  HostArray labels({ElementType::kI32, {size}});
+  for (int64_t i = 0; i < size; ++i) {
+    numbers.mutable_as<float>()[i] = first + static_cast<float>(i);
+    labels.mutable_as<int32_t>()[i] = static_cast<int32_t>(i);
+  }
+  return *MakeArraySource({{"x", numbers, 0}, {"label", labels, size}});
+}
+
+struct Mixed {
+  float x = 0, weight = 0;
+  int32_t label = 0, other = 0;
+};
+
+Mixed ReadMixed(const Source& source, int64_t example, const Draw* draw) {
+  Mixed mixed;
+  std::vector<View> views = {
+      {&source.fields()[0].shape, reinterpret_cast<std::byte*>(&mixed.x)},
+      {&source.fields()[1].shape, reinterpret_cast<std::byte*>(&mixed.label)},
+      {&source.fields()[2].shape, reinterpret_cast<std::byte*>(&mixed.other)},
+      {&source.fields()[3].shape, reinterpret_cast<std::byte*>(&mixed.weight)}};
+  const Status status = draw == nullptr
+                            ? source.Read(example, views)
+                            : source.ReadChanged(example, *draw, views);
+  EXPECT_TRUE(status.ok()) << status.message();
+  return mixed;
+}
+
+TEST(MixUp, AddsTheOtherLabelAndTheWeight) {
+  const auto source = *WithMixUp(Counting(100, 0), 0.5);
+  ASSERT_EQ(source->fields().size(), 4u);
+  EXPECT_EQ(source->fields()[2].name, "label_other");
+  EXPECT_EQ(source->fields()[2].values, 100);
+  std::set<float> weights;
+  for (int64_t position = 0; position < 200; ++position) {
+    const Draw draw = {7, position};
+    const Mixed one = ReadMixed(*source, position % 100, &draw);
+    EXPECT_EQ(one.label, position % 100);
+    EXPECT_NE(one.other, one.label);
+    EXPECT_NEAR(one.x,
+                one.weight * static_cast<float>(one.label) +
+                    (1 - one.weight) * static_cast<float>(one.other),
+                1e-4);
+    const Mixed again = ReadMixed(*source, position % 100, &draw);
+    EXPECT_EQ(again.x, one.x);
+    weights.insert(one.weight);
+  }
+  EXPECT_GT(weights.size(), 150u);
+  const Mixed alone = ReadMixed(*source, 5, nullptr);
+  EXPECT_EQ(alone.x, 5);
+  EXPECT_EQ(alone.other, 5);
+  EXPECT_EQ(alone.weight, 1);
+}
+
+TEST(Mixture, TakesFromItsPartsByWeight) {
+  MemoryEnv env;
+  ASSERT_TRUE(WriteFile(&env, "a.txt", std::string(2001, 'a')).ok());
+  ASSERT_TRUE(WriteFile(&env, "b.txt", std::string(501, 'b')).ok());
+  const std::string common =
+      "data = 'text'\nblock = 1\nrandom_windows = false\neval_fraction = 0\n";
+  const auto table =
+      *ReadToml("size = 2000\n[one]\nweight = 3\npath = 'a.txt'\n" + common +
+                    "[two]\npath = 'b.txt'\n" + common,
+                "r.toml");
+  const auto source = MakeSource("mixture", Split::kTrain, table, &env,
+                                 {"r.toml:1", "data", "r.toml: input"});
+  ASSERT_TRUE(source.ok()) << source.status().message();
+  EXPECT_EQ((*source)->size(), 2000);
+  int a = 0, in_first_hundred = 0;
+  for (int64_t example = 0; example < 2000; ++example) {
+    int32_t token = 0, target = 0;
+    const Shape shape = {ElementType::kI32, {1}};
+    const std::vector<View> views = {
+        {&shape, reinterpret_cast<std::byte*>(&token)},
+        {&shape, reinterpret_cast<std::byte*>(&target)}};
+    ASSERT_TRUE((*source)->Read(example, views).ok());
+    a += token == 'a';
+    if (example < 100) in_first_hundred += token == 'a';
+  }
+  EXPECT_EQ(a, 1500);
+  EXPECT_EQ(in_first_hundred, 75);
+}
+
+// A part that is too small for its weight gives each example equally often.
+TEST(Mixture, RepeatsSmallParts) {
+  const auto table = *ReadToml(
+      "[one]\ndata = 'digits'\ntrain_size = 10\nweight = 1\n"
+      "[two]\ndata = 'digits'\ntrain_size = 7\nseed = 3\nweight = 1\n",
+      "r.toml");
+  const auto source =
+      *MakeSource("mixture", Split::kTrain, table, Env::Default(), {});
+  EXPECT_EQ(source->size(), 17);
+  EXPECT_EQ(MakeSource("mixture", Split::kTrain,
+                       *ReadToml("[one]\ndata = 'digits'\n", "r.toml"),
+                       Env::Default(), {"r.toml:1", "data", "r.toml: input"})
+                .status()
+                .message(),
+            "r.toml: input: got 1 part, expected a table for each of two "
+            "sources or more, such as [input.books] with data = \"text\", "
+            "weight = 0.7");
 }
 
 }  // namespace

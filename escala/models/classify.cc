@@ -1,5 +1,6 @@
 #include "escala/models/classify.h"
 
+#include "escala/graph/elementwise.h"
 #include "escala/nn/losses.h"
 
 namespace escala::models {
@@ -30,13 +31,20 @@ Result<Model> Classifier(OptionReader* options,
   model.forward = [network, classes](nn::Scope s, const Batch& batch) {
     return network(s, batch.Get(s.graph(), "image"), classes);
   };
-  model.judge = [smoothing, classes](nn::Scope s, const Value& logits,
-                                     const Batch& batch) {
+  const bool is_mixed = FindField(fields, "label_other", name).ok();
+  model.judge = [smoothing, classes, is_mixed](nn::Scope s, const Value& logits,
+                                               const Batch& batch) {
     const Value labels = batch.Get(s.graph(), "label");
     // Smoothing applies in training only: evaluation reports the plain loss.
     const double smooth = s.context().training() ? smoothing : 0;
     Judgement judgement;
     judgement.loss = nn::CrossEntropy(logits, labels, smooth);
+    if (is_mixed) {
+      const Value weight = batch.Get(s.graph(), "weight_of_first");
+      const Value other =
+          nn::CrossEntropy(logits, batch.Get(s.graph(), "label_other"), smooth);
+      judgement.loss = other + weight * (judgement.loss - other);
+    }
     judgement.metrics.emplace_back("top1", nn::TopKAccuracy(logits, labels, 1));
     if (classes > 5)
       judgement.metrics.emplace_back("top5",

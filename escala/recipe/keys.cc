@@ -143,6 +143,14 @@ Rows TopRows() {
        .cases = Default("8"),
        .also = "prefetch prefetch_factor prefetch_buffer_size",
        .help = "most batches that are read ahead"},
+      {.name = "input.mixup",
+       FIELD(reading.mixup),
+       .range = Between(0, 100),
+       .cases = Default("0.0"),
+       .also = "mixup_alpha",
+       .help =
+           "train on weighted means of two examples, whose weights are drawn "
+           "from Beta(mixup, mixup)"},
       {.name = "input.eval",
        FIELD(input_eval),
        .example = "{split = \"test\"}",

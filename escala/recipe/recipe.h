@@ -108,6 +108,7 @@ struct Reading {
   EndOfEpoch end_of_epoch = {};
   int64_t threads = 0;  // at most; 0: as many as the machine has cores
   int64_t depth = 0;    // batches ahead, at most
+  double mixup = 0;     // of Beta(mixup, mixup); 0: none
 
   bool operator==(const Reading&) const = default;
 };

@@ -22,6 +22,15 @@ Result<std::unique_ptr<input::Source>> EvaluationSource(
   return source;
 }
 
+// With the fields that a run needs which mixes examples.
+Result<std::unique_ptr<input::Source>> Mixed(
+    const recipe::Recipe& recipe, std::unique_ptr<input::Source> source) {
+  if (recipe.reading.mixup == 0) return source;
+  auto mixed = input::WithMixUp(std::move(source), recipe.reading.mixup);
+  if (!mixed.ok()) return mixed.status().WithContext(recipe.At("input.mixup"));
+  return mixed;
+}
+
 std::string FieldsInWords(const input::Source& source) {
   std::vector<std::string> words;
   for (const Field& field : source.fields())
@@ -75,9 +84,12 @@ Result<job::Job> JobOfProgram(const recipe::Recipe& recipe, int64_t cores,
 
 Result<std::unique_ptr<input::Source>> TrainingSource(
     const recipe::Recipe& recipe, Env* env) {
-  return input::MakeSource(
-      recipe.data, input::Split::kTrain, recipe.input, env,
-      {recipe.PlaceOf("data"), "data", StrCat(recipe.places.file, ": input")});
+  ESCALA_ASSIGN_OR_RETURN(
+      auto source,
+      input::MakeSource(recipe.data, input::Split::kTrain, recipe.input, env,
+                        {recipe.PlaceOf("data"), "data",
+                         StrCat(recipe.places.file, ": input")}));
+  return Mixed(recipe, std::move(source));
 }
 
 // Returns the held-out part of the run's data or of eval.data. The options in
@@ -89,10 +101,14 @@ Result<std::unique_ptr<input::Source>> HeldOutSource(
   for (const TomlEntry& entry : recipe.input_eval.entries)
     options.Set(entry.key, entry.value);
   const std::string key = same ? "data" : "eval.data";
-  return input::MakeSource(
-      same ? recipe.data : recipe.eval.data, input::Split::kEval, options, env,
-      {recipe.PlaceOf(key), key,
-       StrCat(recipe.places.file, same ? ": input" : ": input.eval")});
+  ESCALA_ASSIGN_OR_RETURN(
+      auto source,
+      input::MakeSource(
+          same ? recipe.data : recipe.eval.data, input::Split::kEval, options,
+          env,
+          {recipe.PlaceOf(key), key,
+           StrCat(recipe.places.file, same ? ": input" : ": input.eval")}));
+  return Mixed(recipe, std::move(source));
 }
 
 Result<models::Model> ModelOf(const recipe::Recipe& recipe,

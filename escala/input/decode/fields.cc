@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "escala/base/options.h"
+#include "escala/input/augment.h"
+#include "escala/input/meter.h"
 
 namespace escala::input {
 namespace {
@@ -109,6 +111,12 @@ Result<FieldRule> FieldRule::Make(const std::string& name,
       options.Refuse(key, StrCat("no such key where type = \"",
                                  ToString(field.shape.type), "\""));
   if (to_float) {
+    rule.pad_crop_ = options.Integer("pad_crop", 0, 0, 1024);
+    if (rule.pad_crop_ > 0 &&
+        (field.shape.rank() != 3 || field.shape.type != ElementType::kF32))
+      options.Refuse("pad_crop",
+                     "0 unless the field is f32, height x width x "
+                     "channels");
     TakeChannels(&options, is_pixels ? 1.0 / 255 : 1,
                  field.shape.dims.empty() ? 1 : field.shape.dims.back(),
                  &numbers);
@@ -139,7 +147,15 @@ Status FieldRule::Apply(const RawValue& raw, const Draw* draw,
     const size_t size = static_cast<size_t>(out.shape->num_elements()) * width;
     if (first < bytes.size()) bytes = bytes.substr(first, size);
   }
-  return rule.Apply(bytes, out);
+  ESCALA_RETURN_IF_ERROR(rule.Apply(bytes, out));
+  if (pad_crop_ > 0 && draw != nullptr) {
+    const StageTimer timer(Stage::kAugment);
+    const Dims& dims = out.shape->dims;
+    CropAndFlip(
+        *draw, pad_crop_,
+        {reinterpret_cast<float*>(out.data), dims[0], dims[1], dims[2]});
+  }
+  return Status();
 }
 
 }  // namespace escala::input

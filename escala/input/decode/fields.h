@@ -42,6 +42,7 @@ class FieldRule {
   // end are, too. nullopt: the field needs all.
   std::optional<int64_t> skip_;
   NumberRule numbers_;
+  int64_t pad_crop_ = 0;  // CropAndFlip's padding in training; 0: none
   // The bytes are an encoded image; null: they are numbers.
   std::shared_ptr<const ImagePreprocess> image_;
 };

@@ -4,6 +4,7 @@
 
 #include "escala/input/image/decode.h"
 #include "escala/input/image/resize_rows.h"
+#include "escala/input/meter.h"
 
 namespace escala::input {
 namespace {
@@ -96,6 +97,7 @@ Status ImagePreprocess::Train(std::string_view image, const Draw& draw,
                           {options_.channels, least, least}));
   const ResizeOptions resize = {flip, options_.antialias,
                                 /*keep_in_cache=*/options_.colors.any()};
+  const StageTimer timer(Stage::kAugment);
   if (!options_.colors.any()) {
     work.resizer.Resize(decoded.pixels, decoded.part, resize, scale_, out);
     return Status();
@@ -130,6 +132,7 @@ Status ImagePreprocess::Evaluate(std::string_view image, View out) const {
       const Decoded decoded,
       work.decoder.Decode(CentralCrop(size, options_.central_crop),
                           {options_.channels, least, least}));
+  const StageTimer timer(Stage::kAugment);
   work.resizer.Resize(decoded.pixels, decoded.part,
                       {.antialias = options_.antialias}, scale_, out);
   return Status();

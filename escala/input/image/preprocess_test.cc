@@ -67,9 +67,10 @@ TEST(ImagePreprocess, RefusesOptions) {
   EXPECT_EQ(said("mean = [0.5]"),
             "r.toml:1: mean: got [0.5] (a list), expected a number for each "
             "of 3 channels; change it for data images");
-  EXPECT_EQ(said("std = [1, 0, 1]"),
-            "r.toml:1: std: got [1, 0, 1] (a list), expected a list, each a "
-            "number from 1e-06 to 1e+06; change it for data images");
+  EXPECT_EQ(
+      said("std = [1, 0, 1]"),
+      "r.toml:1: std: got [1, 0, 1] (a list), expected a number "
+      "from 1e-06 to 1e+06, or a list of them; change it for data images");
   EXPECT_NE(said("crop_area = [0.5, 0.1]"), "");
   EXPECT_NE(said("crop_area = [0.5]"), "");
   EXPECT_NE(said("crop_area = [0.5, 1.5]"), "");

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "escala/base/wire/protobuf.h"
+#include "escala/input/meter.h"
 #include "escala/input/records/array_record/byte_cursor.h"
 
 namespace escala::input::array_record {
@@ -121,6 +122,7 @@ Result<PackedBuffer> ParsePacked(uint8_t codec, std::string_view bytes) {
 Status Unpack(const PackedBuffer& buffer, char* out) {
   const std::string_view bytes = buffer.bytes;
   bool done = false;
+  const StageTimer timer(Stage::kDecompress);
   switch (buffer.codec) {
     case Codec::kNone:
       if (buffer.size > 0) std::memcpy(out, bytes.data(), buffer.size);

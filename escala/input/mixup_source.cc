@@ -1,0 +1,99 @@
+// Examples that are the weighted mean of two of another source.
+#include <utility>
+
+#include "escala/input/image/mixup.h"
+#include "escala/input/sources.h"
+
+namespace escala::input {
+namespace {
+
+class MixUpSource : public Source {
+ public:
+  MixUpSource(std::unique_ptr<Source> source, double alpha)
+      : source_(std::move(source)), alpha_(alpha), fields_(source_->fields()) {
+    for (const Field& field : source_->fields())
+      if (IsInteger(field.shape.type)) {
+        fields_.push_back(field);
+        fields_.back().name += "_other";
+      }
+    fields_.push_back({"weight_of_first", {ElementType::kF32, {}}});
+  }
+
+  int64_t size() const override { return source_->size(); }
+  int64_t bytes() const override { return 2 * source_->bytes(); }
+  const std::vector<Field>& fields() const override { return fields_; }
+  std::string Describe() const override { return source_->Describe(); }
+  bool is_far() const override { return source_->is_far(); }
+  int64_t far_block() const override { return source_->far_block(); }
+  void WillRead(std::span<const int64_t> examples) const override {
+    source_->WillRead(examples);
+  }
+
+  // An example by itself.
+  Status Read(int64_t example, std::span<const View> out) const override {
+    const size_t count = source_->fields().size();
+    ESCALA_RETURN_IF_ERROR(source_->Read(example, out.first(count)));
+    size_t next = count;
+    for (size_t f = 0; f < count; ++f)
+      if (IsInteger(fields_[f].shape.type)) Copy(out[f], out[next++]);
+    *reinterpret_cast<float*>(out[next].data) = 1;
+    return Status();
+  }
+
+  Status ReadChanged(int64_t example, const Draw& draw,
+                     std::span<const View> out) const override {
+    const size_t count = source_->fields().size();
+    const MixUp mix = DrawMixUp(draw, alpha_, size());
+    ESCALA_RETURN_IF_ERROR(
+        source_->ReadChanged(example, draw, out.first(count)));
+    // Numbers are mixed; of integers both stay.
+    thread_local std::vector<std::vector<std::byte>> memory;
+    memory.resize(count);
+    std::vector<View> other(out.begin(), out.begin() + count);
+    size_t next = count;
+    for (size_t f = 0; f < count; ++f) {
+      if (IsInteger(fields_[f].shape.type)) {
+        other[f].data = out[next++].data;
+      } else {
+        memory[f].resize(static_cast<size_t>(fields_[f].shape.byte_size()));
+        other[f].data = memory[f].data();
+      }
+    }
+    ESCALA_RETURN_IF_ERROR(
+        source_->ReadChanged((example + mix.offset) % size(),
+                             {draw.seed ^ 0x6d6978, draw.position}, other));
+    for (size_t f = 0; f < count; ++f)
+      if (!IsInteger(fields_[f].shape.type))
+        Mix(mix.weight, FloatsOf(other[f]), FloatsOf(out[f]));
+    *reinterpret_cast<float*>(out[next].data) = mix.weight;
+    return Status();
+  }
+
+ private:
+  static void Copy(const View& from, const View& to) {
+    std::copy_n(from.data, from.shape->byte_size(), to.data);
+  }
+  static std::span<float> FloatsOf(const View& view) {
+    return {reinterpret_cast<float*>(view.data),
+            static_cast<size_t>(view.shape->num_elements())};
+  }
+
+  const std::unique_ptr<Source> source_;
+  const double alpha_;
+  std::vector<Field> fields_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Source>> WithMixUp(std::unique_ptr<Source> source,
+                                          double alpha) {
+  for (const Field& field : source->fields())
+    if (!IsInteger(field.shape.type) && field.shape.type != ElementType::kF32)
+      return InvalidArgument("got the field ", field.name, " of ",
+                             field.shape.ToString(),
+                             ", expected f32 or integers; set 0, or its type "
+                             "to \"f32\"");
+  return std::unique_ptr<Source>(new MixUpSource(std::move(source), alpha));
+}
+
+}  // namespace escala::input
