@@ -36,6 +36,9 @@ try "find_package(escala)" cmake -G Ninja -S "$work/examples" \
 try "building the examples" cmake --build "$work/built"
 try own_model example own_model mixer.toml train_steps=5 input.eval_size=64
 try own_source example own_source spirals.toml train_steps=100
+seq 400 | awk '{ a = $1 * 0.1; s = $1 % 2 ? 1 : -1
+                print s * cos(a) + s, s * sin(a), $1 % 2 }' >"$work/points.txt"
+try own_format example own_format points.toml input.files=points.txt
 # It stops after 200 steps, goes on, and ends with the state and the losses of a
 # loop in one go.
 own_loop() {

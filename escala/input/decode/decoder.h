@@ -29,6 +29,12 @@ class Decoder {
                         std::span<const View> out) const = 0;
 };
 
+// A decoder by one function: that of Decoder::Decode.
+std::unique_ptr<Decoder> DecoderOf(
+    std::vector<Field> fields,
+    std::function<Status(std::string_view, const Draw*, std::span<const View>)>
+        decode);
+
 // What a recipe says about decoding.
 struct DecoderOptions {
   Split split = Split::kTrain;

@@ -80,6 +80,12 @@ class Records {
 using RecordsMaker = std::function<Result<std::unique_ptr<Records>>(
     Env* env, const std::vector<std::string>& files, OptionReader* options)>;
 
+// Records by one function: that of Records::Read. Their places are told by
+// their numbers.
+std::unique_ptr<Records> RecordsOf(
+    int64_t size, std::string description,
+    std::function<Result<std::string_view>(int64_t, RecordBuffer*)> read);
+
 // Writes one file of records. For one thread at a time.
 class RecordWriter {
  public:
