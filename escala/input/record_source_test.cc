@@ -76,6 +76,8 @@ TEST_F(RecordSourceTest, FieldsOfExamples) {
   const auto source = Open(StrCat("files = 'a.tfrecord'\n", kFields));
   ASSERT_TRUE(source.ok()) << source.status().message();
   EXPECT_EQ((*source)->size(), 4);
+  EXPECT_EQ((*source)->bytes(),
+            static_cast<int64_t>(env_.Stat("a.tfrecord")->size));
   ASSERT_EQ((*source)->fields().size(), 3u);
   EXPECT_EQ((*source)->fields()[0].shape.ToString(), "tensor<2x2xf32>");
   EXPECT_EQ((*source)->fields()[1].values, 4);

@@ -5,16 +5,10 @@
 #include <type_traits>
 
 #include "escala/base/strings.h"
+#include "escala/input/bf16.h"
 
 namespace escala::input {
 namespace {
-
-uint16_t ToBf16(float x) {
-  uint32_t bits;
-  std::memcpy(&bits, &x, sizeof(bits));
-  if (x != x) return static_cast<uint16_t>(bits >> 16 | 0x40);
-  return static_cast<uint16_t>((bits + 0x7FFF + (bits >> 16 & 1)) >> 16);
-}
 
 template <typename T>
 T Load(const char* at) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "escala/input/bf16.h"
 #include "escala/input/image/decode.h"
 #include "escala/input/image/resize_rows.h"
 #include "escala/input/meter.h"

@@ -7,6 +7,8 @@
 #include <immintrin.h>
 #endif
 
+#include "escala/input/bf16.h"
+
 namespace escala::input {
 namespace {
 

@@ -37,10 +37,4 @@ const RowLoops& TheRowLoops();
 // Those for every CPU, for tests.
 const RowLoops& PortableRowLoops();
 
-// The nearest bf16, ties to even. REQUIRES: x is finite
-inline uint16_t ToBf16(float x) {
-  const uint32_t bits = __builtin_bit_cast(uint32_t, x);
-  return static_cast<uint16_t>((bits + 0x7FFF + ((bits >> 16) & 1)) >> 16);
-}
-
 }  // namespace escala::input

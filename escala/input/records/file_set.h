@@ -21,6 +21,13 @@ class FileSet {
   size_t size() const { return files_.size(); }
   const DataFile& operator[](size_t file) const { return files_[file]; }
 
+  // Of all files, as they are read (decompressed).
+  int64_t bytes() const {
+    uint64_t bytes = 0;
+    for (const DataFile& file : files_) bytes += file.size;
+    return static_cast<int64_t>(bytes);
+  }
+
   // Reads exactly the range: from what was read ahead if the files are far.
   Status Read(const ReadAhead::Range& range, char* out) const {
     if (ahead_ != nullptr) return ahead_->Read(range, out);

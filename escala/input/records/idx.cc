@@ -77,6 +77,7 @@ class IdxRecords : public Records {
   }
 
   int64_t size() const override { return ends_.empty() ? 0 : ends_.back(); }
+  int64_t bytes() const override { return files_.bytes(); }
   std::string Describe() const override {
     return StrCat(Counted(size(), "record"), " in ",
                   Counted(static_cast<int64_t>(files_.size()), "idx file"),

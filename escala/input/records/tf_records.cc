@@ -47,6 +47,7 @@ class TfRecords : public Records {
   int64_t size() const override {
     return static_cast<int64_t>(places_.size()) - 1;
   }
+  int64_t bytes() const override { return files_.bytes(); }
   std::string Describe() const override {
     return StrCat(
         Counted(size(), "record"), " in ",

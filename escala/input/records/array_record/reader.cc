@@ -40,11 +40,7 @@ class ArrayRecords : public Records {
 
   int64_t size() const override { return static_cast<int64_t>(records_); }
 
-  int64_t bytes() const override {
-    uint64_t bytes = 0;
-    for (size_t i = 0; i < files_.size(); ++i) bytes += files_[i].size;
-    return static_cast<int64_t>(bytes);
-  }
+  int64_t bytes() const override { return files_.bytes(); }
 
   std::string Describe() const override {
     const uint64_t group = indexes_[0].group();
