@@ -183,6 +183,7 @@ class Finder {
     request.url = base + "email";
     request.headers = {"Metadata-Flavor: Google"};
     request.direct = true;
+    request.is_metadata = true;
     request.connect_seconds = 1;
     HttpResponse response;
     // Elsewhere than on a virtual machine of Google's nobody answers.

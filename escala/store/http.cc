@@ -205,7 +205,8 @@ Status HttpClient::Send(const HttpRequest& request, HttpResponse* response) {
   curl_slist_free_all(headers);
   pool_->GiveBack(curl);
 
-  if (response->status != 0) contacted_ = true;
+  // The machine's own metadata server says nothing about the network.
+  if (response->status != 0 && !request.is_metadata) contacted_ = true;
   if (code == CURLE_OK) return Status();
   const std::string why = transfer.too_long ? "the answer is too long"
                           : error[0] != 0   ? error

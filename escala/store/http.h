@@ -34,6 +34,7 @@ struct HttpRequest {
   size_t out_size = 0;
   // Asks the server itself, whatever proxy the environment names.
   bool direct = false;
+  bool is_metadata = false;    // asks the machine's own metadata server
   double connect_seconds = 0;  // 0: as in HttpOptions
 };
 
@@ -59,7 +60,7 @@ class HttpClient {
   // may succeed, else FAILED_PRECONDITION. Redirections are not followed.
   virtual Status Send(const HttpRequest& request, HttpResponse* response);
 
-  // Whether any server has ever answered.
+  // Whether a server of the network has ever answered.
   bool contacted() const { return contacted_; }
 
  private:
