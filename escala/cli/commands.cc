@@ -45,6 +45,8 @@ const Command kCommands[] = {
      kCkptRmOptions, CkptRm},
     {"ckpt verify", "RUN", "compare every byte with its checksum",
      kCkptVerifyOptions, CkptVerify},
+    {"data bench", "RECIPE [key=value...]",
+     "measure how fast a host of a slice is fed", kDataBenchOptions, DataBench},
     {"data convert", "PATH... [key=value...] --to FOLDER --format FORMAT",
      "write records to files of another format", kDataConvertOptions,
      DataConvert},

@@ -1,12 +1,23 @@
-// escala data ls | inspect | verify | convert | write
+// escala data bench | convert | inspect | ls | verify | write
 //
-// They take record files: paths, folders and patterns, as `files` in a recipe
-// does, and keys of [input] as key=value, such as format=idx.
+// All but `bench` and `write` take record files: paths, folders and patterns,
+// as `files` in a recipe does, and keys of [input] as key=value, such as
+// format=idx.
 #pragma once
 
 #include "escala/cli/commands.h"
 
 namespace escala::cli {
+
+// Measures how fast this machine reads and decodes what one host of the slice
+// feeds, by stage, and compares it with what the host needs.
+inline constexpr Option kDataBenchOptions[] = {
+    {"slice", "SLICE", "the slice whose first host is measured (default v3-8)"},
+    {"seconds", "N", "how long to read at full speed (default 3)"},
+    {"threads", "N", "threads that read, at most (default: by the recipe)"},
+    {"json", "", "one JSON object"},
+};
+Outcome DataBench(const Arguments& arguments, const Streams& streams);
 
 // Lists record files.
 inline constexpr Option kDataLsOptions[] = {
