@@ -36,11 +36,12 @@ struct Batch::Ring {
   const BatchOptions options;
   const Order order;
   const int64_t per_replica;
-  const int64_t local;        // examples of this host in a batch
-  const int64_t per_piece;    // examples in a piece
-  const int64_t pieces;       // pieces in a batch
-  const int64_t count;        // number of batches; -1: no end
-  std::vector<Shape> shapes;  // of a replica's arrays
+  const int64_t local;             // examples of this host in a batch
+  const int64_t per_piece;         // examples in a piece
+  const int64_t pieces;            // pieces in a batch
+  const int64_t count;             // number of batches; -1: no end
+  std::vector<Shape> shapes;       // of a replica's arrays
+  std::vector<int64_t> row_bytes;  // of an example's fields
 
   Mutex mutex;
   CondVar work;   // there is work, or the end
@@ -118,7 +119,10 @@ Batch::Ring::Ring(const Source* source, const BatchOptions& options)
       ahead(static_cast<size_t>(options.depth)),
       active(std::min(options.threads, kFewest)),
       depth(std::min(options.depth, kFewest)),
-      announced(options.position) {}
+      announced(options.position) {
+  for (const Field& field : source->fields())
+    row_bytes.push_back(field.shape.byte_size());
+}
 
 // Returns null if there is no memory. REQUIRES: the mutex is held, or there is
 // no other thread
@@ -258,7 +262,7 @@ Status Batch::Ring::ReadExample(Slot* slot, int64_t i, int64_t example,
   const std::vector<Field>& fields = source->fields();
   for (size_t f = 0; f < fields.size(); ++f)
     (*out)[f] = {&fields[f].shape,
-                 arrays[f].mutable_data() + row * fields[f].shape.byte_size()};
+                 arrays[f].mutable_data() + row * row_bytes[f]};
   Status status;
   try {
     if (options.evaluation) {

@@ -17,24 +17,52 @@ constexpr size_t kTogether = 8;
 // uniformly distributed once one of its coins was heads. Two indices are
 // independently distributed once their coins have differed; the chance that
 // they never differ is 2^-rounds.
+constexpr int kRounds = 64;
+
+// Permutes kTogether indices. Inlined into functions for several instruction
+// sets, of which some multiply many numbers at once.
+[[gnu::always_inline]] inline void PermuteTogether(uint64_t round_key,
+                                                   uint64_t n, uint64_t* x) {
+  for (int round = 0; round < kRounds; ++round) {
+    round_key = MixBits(round_key);
+    const uint64_t sum = ScaleBits(round_key, n);
+    for (size_t i = 0; i < kTogether; ++i) {
+      const uint64_t partner = sum >= x[i] ? sum - x[i] : sum + n - x[i];
+      const bool swap = MixBits(round_key ^ std::max(x[i], partner)) >> 63;
+      x[i] = swap ? partner : x[i];
+    }
+  }
+}
+
+void PermutePortably(uint64_t key, uint64_t n, uint64_t* x) {
+  PermuteTogether(key, n, x);
+}
+
+#if defined(__x86_64__)
+__attribute__((target("avx512f,avx512dq"))) void PermuteByAvx512(uint64_t key,
+                                                                 uint64_t n,
+                                                                 uint64_t* x) {
+  PermuteTogether(key, n, x);
+}
+#endif
+
+auto FastestPermute() {
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq"))
+    return PermuteByAvx512;
+#endif
+  return PermutePortably;
+}
+
 void Permute(uint64_t key, int64_t size, std::span<int64_t> indices) {
-  constexpr int kRounds = 64;
+  static const auto permute = FastestPermute();
   const uint64_t n = static_cast<uint64_t>(size);
   for (size_t begin = 0; begin < indices.size(); begin += kTogether) {
     const size_t count = std::min(kTogether, indices.size() - begin);
     uint64_t x[kTogether] = {};
     for (size_t i = 0; i < count; ++i)
       x[i] = static_cast<uint64_t>(indices[begin + i]);
-    uint64_t round_key = key;
-    for (int round = 0; round < kRounds; ++round) {
-      round_key = MixBits(round_key);
-      const uint64_t sum = ScaleBits(round_key, n);
-      for (uint64_t& at : x) {
-        const uint64_t partner = sum >= at ? sum - at : sum + n - at;
-        const bool swap = MixBits(round_key ^ std::max(at, partner)) >> 63;
-        at = swap ? partner : at;
-      }
-    }
+    permute(key, n, x);
     for (size_t i = 0; i < count; ++i)
       indices[begin + i] = static_cast<int64_t>(x[i]);
   }

@@ -81,9 +81,9 @@ Result<FieldRule> FieldRule::Make(const std::string& name,
     return rule;
   }
   if (standard != nullptr)
-    numbers.from = standard->shape.type;
+    rule.type_ = standard->shape.type;
   else
-    numbers.from = kRawTypeOf[options.Choice("of", kRawTypes)];
+    rule.type_ = kRawTypeOf[options.Choice("of", kRawTypes)];
   numbers.channels_first = options.Choice("channels", {"last", "first"}) == 1;
   if (options.Has("skip"))
     rule.skip_ = options.Integer("skip", 0, 0, int64_t{1} << 40);
@@ -136,19 +136,19 @@ Status FieldRule::Apply(const RawValue& raw, const Draw* draw,
     return draw != nullptr ? image_->Train(raw.bytes, *draw, out)
                            : image_->Evaluate(raw.bytes, out);
   std::string_view bytes = raw.bytes;
-  NumberRule rule = numbers_;
-  if (raw.type) rule.from = *raw.type;
-  if (!CanConvert(rule.from, out.shape->type))
-    return DataLoss("got numbers of type ", ToString(rule.from),
+  const ElementType type = raw.type.value_or(type_);
+  if (!CanConvert(type, out.shape->type))
+    return DataLoss("got numbers of type ", ToString(type),
                     ", which cannot become ", ToString(out.shape->type));
   if (skip_) {
-    const auto width = static_cast<size_t>(ByteWidth(rule.from));
+    const auto width = static_cast<size_t>(ByteWidth(type));
     const size_t first = static_cast<size_t>(*skip_) * width;
     const size_t size = static_cast<size_t>(out.shape->num_elements()) * width;
     if (first < bytes.size()) bytes = bytes.substr(first, size);
   }
-  ESCALA_RETURN_IF_ERROR(rule.Apply(bytes, out));
-  if (pad_crop_ > 0 && draw != nullptr) {
+  const bool crops = pad_crop_ > 0 && draw != nullptr;
+  ESCALA_RETURN_IF_ERROR(numbers_.Apply(bytes, type, !crops, out));
+  if (crops) {
     const StageTimer timer(Stage::kAugment);
     const Dims& dims = out.shape->dims;
     CropAndFlip(

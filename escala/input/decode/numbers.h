@@ -13,7 +13,6 @@ namespace escala::input {
 
 // out = x * factor[c] + offset[c] for channel c, the last dimension of `out`.
 struct NumberRule {
-  ElementType from = ElementType::kU8;  // little-endian, without gaps
   // The channels are the first dimension in the record, not the last.
   bool channels_first = false;
   // One for each channel, or one for all; both empty: unchanged.
@@ -21,9 +20,12 @@ struct NumberRule {
   int64_t add = 0;     // to integers that become integers
   int64_t values = 0;  // integers must be in [0, values); 0: any
 
-  // Fails unless `bytes` are as many numbers as `out` has, and on an integer
-  // out of range. REQUIRES: CanConvert(from, out's type)
-  Status Apply(std::string_view bytes, const View& out) const;
+  // Fails unless `bytes` are as many numbers of type `from`, little-endian and
+  // without gaps, as `out` has, and on an integer out of range. `stream`: the
+  // caller does not read `out` again, which may be written past the caches.
+  // REQUIRES: CanConvert(from, out's type)
+  Status Apply(std::string_view bytes, ElementType from, bool stream,
+               const View& out) const;
 };
 
 // Whether NumberRule makes such numbers of others.
