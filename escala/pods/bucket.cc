@@ -133,9 +133,11 @@ BucketVerdict JudgeBucket(std::string_view zone, const BucketPlace& bucket) {
 
   std::vector<std::string> two;
   for (const std::string& one : bucket.regions) two.push_back(RegionOf(one));
-  if (bucket.type == "region" || bucket.type == "zone") {
-    const std::string own = RegionOf(location);
-    if (own.empty()) return verdict;
+  const std::string own = RegionOf(location);
+  // Only the names of regions and zones have this form.
+  if (bucket.type == "region" || bucket.type == "zone" ||
+      (bucket.type.empty() && !own.empty())) {
+    if (own.empty() || (own == region && bucket.type.empty())) return verdict;
     verdict.nearness = own == region ? Nearness::kGreen : Nearness::kRed;
     if (own != region) Charge(ContinentOf(own), region, &verdict);
   } else if (bucket.type == "dual-region" && two.size() == 2 &&

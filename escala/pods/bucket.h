@@ -11,7 +11,8 @@ namespace escala::pods {
 // What Cloud Storage says of a bucket.
 struct BucketPlace {
   std::string location;  // "US-CENTRAL1", "NAM4", "US"; "": not known
-  std::string type;      // "region", "dual-region", "multi-region", "zone"
+  // "region", "dual-region", "multi-region", "zone"; "": not known
+  std::string type;
   // The two regions of a configurable dual-region (its
   // customPlacementConfig.dataLocations).
   std::vector<std::string> regions;

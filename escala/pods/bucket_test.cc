@@ -159,5 +159,13 @@ TEST(JudgeBucket, AllZonesAndLocations) {
   EXPECT_GE(reds, 100);
 }
 
+// Servers that speak Google's protocol do not all tell the type. No other place
+// than a region has such a name, so that one elsewhere is known to be far away.
+TEST(JudgeBucket, AnotherRegionIsFarWhateverItsType) {
+  EXPECT_EQ(Judge("europe-west4-a", {"US-CENTRAL1", "", {}}), Nearness::kRed);
+  for (const char* area : {"US", "EU", "NAM4", "EUR5"})
+    EXPECT_EQ(Judge("us-central1-a", {area, "", {}}), Nearness::kUnknown);
+}
+
 }  // namespace
 }  // namespace escala::pods

@@ -129,7 +129,8 @@ Status Api::WaitAfter(const ApiCall& call, const Attempt& attempt,
       0.0, kLongestRetryAfter);
   const std::string why =
       attempt.error.ok() ? Answered(attempt.response) : attempt.error.message();
-  if (std::max(backoff->next_wait(), at_least) >= kLongWait)
+  if (!backoff->IsLast(http_->contacted()) &&
+      std::max(backoff->next_wait(), at_least) >= kLongWait)
     ESCALA_LOG(kWarning, call.cannot, " yet: ", why, "; attempt ",
                backoff->attempts(), " failed, and others follow");
   if (backoff->Wait(http_->contacted(), at_least)) {

@@ -28,11 +28,14 @@ double Backoff::seconds() const {
   return static_cast<double>(env_->MonotonicNanos() - began_) * 1e-9;
 }
 
+bool Backoff::IsLast(bool contacted) const {
+  return attempts_ >=
+         (contacted ? options_.attempts : options_.attempts_before_contact);
+}
+
 bool Backoff::Wait(bool contacted, double at_least) {
-  const int most =
-      contacted ? options_.attempts : options_.attempts_before_contact;
   const double wait = std::max(wait_ * Jitter(env_), at_least);
-  if (attempts_ >= most || seconds() + wait > options_.seconds) return false;
+  if (IsLast(contacted) || seconds() + wait > options_.seconds) return false;
   env_->SleepNanos(static_cast<int64_t>(wait * 1e9));
   wait_ = std::min(2 * wait_, options_.longest_wait);
   ++attempts_;

@@ -31,6 +31,9 @@ class Backoff {
   // `at_least` seconds. Returns false, at once, if there must be none.
   bool Wait(bool contacted, double at_least = 0);
 
+  // Whether Wait would return false since there were enough attempts.
+  bool IsLast(bool contacted) const;
+
   int attempts() const { return attempts_; }  // begun so far
   double seconds() const;                     // since the first
   double next_wait() const { return wait_; }  // the longest it may be

@@ -63,6 +63,11 @@ Result<BucketCheck> BucketCheck::Make(const recipe::Recipe& recipe,
     AddBuckets({*table, ""}, &of_data);
   for (const std::string& bucket : BucketsOf(recipe)) {
     const auto place = options.place_of(bucket);
+    if (place.status().code() == StatusCode::kNotFound)
+      return InvalidArgument(
+          recipe.places.file, ": there is no bucket ", Quoted(bucket),
+          ", which this run reads or writes; expected one that exists: make "
+          "it, or name another");
     // Whoever reads objects may not always ask where they lie.
     const pods::BucketVerdict verdict = pods::JudgeBucket(
         options.zone, place.ok() ? *place : pods::BucketPlace());

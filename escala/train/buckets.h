@@ -33,8 +33,8 @@ struct BucketOptions {
 std::set<std::string> BucketsOf(const recipe::Recipe& recipe);
 
 // Judges each of them; `bytes_read` are those that the whole run reads of its
-// data, 0 if that is not known. INVALID_ARGUMENT, with the cost, if one lies
-// far away and that is not allowed.
+// data, 0 if that is not known. INVALID_ARGUMENT if there is no such bucket, and,
+// with the cost, if one lies far away and that is not allowed.
 class BucketCheck {
  public:
   static Result<BucketCheck> Make(const recipe::Recipe& recipe,

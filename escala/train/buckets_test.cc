@@ -21,7 +21,8 @@ BucketOptions Places() {
     if (bucket == "near") return pods::BucketPlace{"US-CENTRAL1", "region", {}};
     if (bucket == "all") return pods::BucketPlace{"US", "multi-region", {}};
     if (bucket == "far") return pods::BucketPlace{"EUROPE-WEST4", "region", {}};
-    return NotFound("who asks is not known");
+    if (bucket == "none") return NotFound("no such bucket");
+    return Status(StatusCode::kPermissionDenied, "who asks is not known");
   };
   options.traffic = [] { return std::vector<store::BucketTraffic>(); };
   return options;
@@ -50,6 +51,15 @@ TEST(BucketCheck, SaysWhereBucketsLie) {
           "bucket near: green: US-CENTRAL1 (region), the Pod in us-central1",
           "bucket secret: unknown: place not known, the Pod in us-central1; "
           "who asks is not known"}));
+}
+
+TEST(BucketCheck, RefusesABucketThatIsNotThere) {
+  EXPECT_EQ(BucketCheck::Make(RecipeWith({"checkpoint.folder=gs://none/run"}),
+                              0, Places())
+                .status()
+                .message(),
+            "r.toml: there is no bucket \"none\", which this run reads or "
+            "writes; expected one that exists: make it, or name another");
 }
 
 TEST(BucketCheck, RefusesWhatLiesFarAway) {
