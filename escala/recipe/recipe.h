@@ -108,7 +108,9 @@ struct Reading {
   EndOfEpoch end_of_epoch = {};
   int64_t threads = 0;  // at most; 0: as many as the machine has cores
   int64_t depth = 0;    // batches ahead, at most
-  double mixup = 0;     // of Beta(mixup, mixup); 0: none
+  std::string cache;    // a folder for copies of a bucket's files; "": none
+  double cache_gib = 0;
+  double mixup = 0;  // of Beta(mixup, mixup); 0: none
 
   bool operator==(const Reading&) const = default;
 };

@@ -521,6 +521,7 @@ TEST(ToToml, PrintsEveryKeyThatMatters) {
             "end_of_epoch = \"wrap\"\n"
             "threads = 0\n"
             "depth = 8\n"
+            "cache_gib = 100.0\n"
             "mixup = 0.0\n"
             "\n[optimizer]\n"
             "name = \"sgd\"\n"

@@ -178,6 +178,9 @@ Status CheckCheckpoint(const Recipe& recipe) {
 }
 
 Status CheckReading(const Recipe& recipe) {
+  if (recipe.reading.cache.find("://") != std::string::npos)
+    return Refuse(recipe, "input.cache", Quoted(recipe.reading.cache),
+                  ", expected a folder on this machine");
   return ReadShuffle(recipe.reading.shuffle)
       .status()
       .WithContext(recipe.At("input.shuffle"));

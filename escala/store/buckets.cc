@@ -100,6 +100,23 @@ std::optional<FileInfo> Buckets::TakeListed(const Uri& uri) {
   return listed.info;
 }
 
+Result<ObjectInfo> Buckets::Find(const std::string& path) {
+  ESCALA_ASSIGN_OR_RETURN(const Uri uri, ParseObject(path));
+  return Open(uri);
+}
+
+Result<std::unique_ptr<RandomFile>> Buckets::OpenVersion(
+    const std::string& path, const ObjectInfo& version) {
+  ESCALA_ASSIGN_OR_RETURN(const Uri uri, ParseObject(path));
+  return NewRandomFile(&api_, uri, version, &read_ahead_);
+}
+
+Result<std::unique_ptr<SequentialFile>> Buckets::OpenVersionInOrder(
+    const std::string& path, const ObjectInfo& version) {
+  ESCALA_ASSIGN_OR_RETURN(const Uri uri, ParseObject(path));
+  return NewSequentialFile(&api_, uri, version);
+}
+
 Result<std::unique_ptr<SequentialFile>> Buckets::OpenSequential(
     const std::string& path) {
   ESCALA_ASSIGN_OR_RETURN(const Uri uri, ParseObject(path));

@@ -52,6 +52,15 @@ class Buckets : public EnvWrapper {
   std::vector<BucketTraffic> Traffic() const { return api_.Traffic(); }
   Result<BucketLocation> LocationOf(const std::string& bucket);
 
+  // The version of an object that would be opened now. REQUIRES: the path is in
+  // a bucket
+  Result<ObjectInfo> Find(const std::string& path);
+  // Opens a version that was found.
+  Result<std::unique_ptr<RandomFile>> OpenVersion(const std::string& path,
+                                                  const ObjectInfo& version);
+  Result<std::unique_ptr<SequentialFile>> OpenVersionInOrder(
+      const std::string& path, const ObjectInfo& version);
+
   Result<std::unique_ptr<SequentialFile>> OpenSequential(
       const std::string& path) override;
   Result<std::unique_ptr<RandomFile>> OpenRandom(

@@ -54,7 +54,8 @@ bool IsIn(std::string_view key, std::initializer_list<std::string_view> list) {
 // Keys without influence on the steps that follow.
 bool IsFree(std::string_view key) {
   return IsIn(key, {"log_every", "on_nan", "checkpoint.", "profile.", "noise.",
-                    "sentinel.", "eval.", "input.threads", "input.depth"});
+                    "sentinel.", "eval.", "input.threads", "input.depth",
+                    "input.cache", "input.cache_gib"});
 }
 
 // Keys that cut the same computation in another way.

@@ -3,6 +3,7 @@
 #include "escala/input/registry.h"
 #include "escala/input/sources.h"
 #include "escala/job/imported.h"
+#include "escala/store/cache.h"
 #include "escala/train/weights.h"
 
 namespace escala::train {
@@ -20,6 +21,16 @@ Result<std::unique_ptr<input::Source>> EvaluationSource(
   if (recipe.eval.max_examples > 0)
     return input::FirstOf(std::move(source), recipe.eval.max_examples);
   return source;
+}
+
+// Null if the recipe wants none.
+std::unique_ptr<Env> CacheOf(const recipe::Recipe& recipe, Env* env) {
+  if (recipe.reading.cache.empty()) return nullptr;
+  const auto bytes = static_cast<uint64_t>(
+      recipe.reading.cache_gib * static_cast<double>(uint64_t{1} << 30));
+  return std::make_unique<store::Cache>(
+      env, store::Buckets::Default(),
+      store::CacheOptions{recipe.reading.cache, bytes});
 }
 
 // With the fields that a run needs which mixes examples.
@@ -155,8 +166,11 @@ Result<Session> Session::Make(const recipe::Recipe& recipe,
   Session session;
   session.recipe_ = &recipe;
   session.env_ = env;
-  ESCALA_ASSIGN_OR_RETURN(session.source_, TrainingSource(recipe, env));
-  ESCALA_ASSIGN_OR_RETURN(session.eval_source_, EvaluationSource(recipe, env));
+  session.cache_ = CacheOf(recipe, env);
+  Env* const data_env = session.cache_ ? session.cache_.get() : env;
+  ESCALA_ASSIGN_OR_RETURN(session.source_, TrainingSource(recipe, data_env));
+  ESCALA_ASSIGN_OR_RETURN(session.eval_source_,
+                          EvaluationSource(recipe, data_env));
   ESCALA_RETURN_IF_ERROR(
       CheckSameFields(recipe, *session.source_, *session.eval_source_));
   const auto cores = static_cast<int64_t>(client.devices().size());

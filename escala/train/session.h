@@ -55,6 +55,7 @@ class Session {
 
   const recipe::Recipe* recipe_ = nullptr;
   Env* env_ = nullptr;
+  std::unique_ptr<Env> cache_;  // null: none; of what the sources read
   // By pointer, so that addresses stay valid when the session moves.
   std::unique_ptr<input::Source> source_, eval_source_;
   std::unique_ptr<job::Job> job_;
