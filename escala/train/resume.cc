@@ -312,6 +312,22 @@ Result<Beginning> Of(Env* env, const std::string& path) {
   return beginning;
 }
 
+// Checkpoints that lie elsewhere are this run's if it was told so before:
+// whoever names the folder of another run would delete that run's.
+Status CheckOwner(const Recipe& recipe, const ckpt::Checkpoint& checkpoint) {
+  if (recipe.checkpoint.folder.empty()) return Status();
+  const auto before =
+      recipe::ReadRecipe(checkpoint.manifest().recipe, "checkpoint", {});
+  if (!before.ok() || before->checkpoint.folder == recipe.checkpoint.folder)
+    return Status();
+  return FailedPrecondition(
+      recipe.At("checkpoint.folder"), ": got ", recipe.checkpoint.folder,
+      ", which has the checkpoints of the run in ", before->out,
+      ", expected a folder of its own; name another one, and go on from those "
+      "with resume_from=",
+      before->out);
+}
+
 }  // namespace
 
 Result<ckpt::Manifest> AboutRun(const Session& session,
@@ -348,9 +364,12 @@ Result<Beginning> FindBeginning(const Session& session, Env* env,
   const std::string checkpoints = CheckpointsOf(recipe);
   if (const auto info = env->Stat(checkpoints);
       info.ok() && !info->is_directory)
-    return FailedPrecondition(recipe.At("out"), ": got ", Quoted(recipe.out),
-                              ", where checkpoints is a file, expected a "
-                              "folder or nothing; move it away");
+    return FailedPrecondition(
+        recipe.At(recipe.checkpoint.folder.empty() ? "out"
+                                                   : "checkpoint.folder"),
+        ": got ", checkpoints,
+        ", which is a file, expected a folder or nothing; move it away, or "
+        "name another one");
   Beginning found;
   if (options.overwrite && !recipe.checkpoint.folder.empty()) {
     const auto sink = ckpt::MakeFolderSink(env, checkpoints);
@@ -370,6 +389,7 @@ Result<Beginning> FindBeginning(const Session& session, Env* env,
         LastWhole(ckpt::MakeFolderSink(env, checkpoints), options.damaged));
   }
   const bool is_own = found.checkpoint != nullptr;
+  if (is_own) ESCALA_RETURN_IF_ERROR(CheckOwner(recipe, *found.checkpoint));
   if (!is_own && !options.overwrite)
     ESCALA_RETURN_IF_ERROR(CheckFolder(recipe, env));
   if (!is_own && !recipe.resume_from.empty()) {

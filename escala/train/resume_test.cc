@@ -151,6 +151,44 @@ TEST_F(ResumeTest, KeepsCheckpointsElsewhere) {
       << again.status().message();
 }
 
+// The folder of another run's checkpoints is not taken over: what is too old
+// there would be deleted.
+TEST_F(ResumeTest, TakesNoCheckpointsOfAnotherRun) {
+  ASSERT_TRUE(Go(kEach).ok());
+  const std::vector<int64_t> before = Steps();
+  NewFolder();
+  const auto outcome = Go(
+      With(kEach, {"checkpoint.folder=run/checkpoints", "checkpoint.keep=1"}));
+  EXPECT_TRUE(Has(outcome.status().message(),
+                  "checkpoint.folder: got run/checkpoints, which has the "
+                  "checkpoints of the run in run"))
+      << outcome.status().message();
+  out_ = "run";
+  EXPECT_EQ(Steps(), before);
+}
+
+TEST_F(ResumeTest, OneRunAtATimeSavesInAFolder) {
+  const Words words = With(kEach, {"checkpoint.folder=far/away"});
+  bool tried = false;
+  WatchingEnv watching(&env_, [&](const std::string& path) {
+    if (tried || !path.ends_with("step_00000003/COMMITTED")) return;
+    tried = true;
+    const auto lock = env_.Lock("far/away/lock");
+    EXPECT_EQ(lock.status().code(), StatusCode::kUnavailable);
+  });
+  run_env_ = &watching;
+  EXPECT_TRUE(Go(words).ok());
+  run_env_ = &env_;
+  EXPECT_TRUE(tried);
+  // Whoever holds the lock keeps others out.
+  const auto lock = env_.Lock("far/away/lock");
+  ASSERT_TRUE(lock.ok());
+  NewFolder();
+  const auto outcome = Go(words);
+  EXPECT_TRUE(Has(outcome.status().message(), "where another run saves"))
+      << outcome.status().message();
+}
+
 INSTANTIATE_TEST_SUITE_P(
     Kinds, ResumeKindsTest,
     testing::Values(

@@ -9,6 +9,7 @@
 #include "escala/base/numbers.h"
 #include "escala/pods/catalogue.h"
 #include "escala/pods/step_time.h"
+#include "escala/store/uri.h"
 #include "escala/train/check.h"
 #include "escala/train/evaluation_hook.h"
 #include "escala/train/finite.h"
@@ -333,6 +334,23 @@ class Run {
           "for that run to end, or name another folder");
     made_lock_ |= is_new;
     if (lock.ok()) lock_ = *std::move(lock);
+    return TakeCheckpoints();
+  }
+
+  // The same for checkpoints that lie elsewhere. Buckets have no locks: there a
+  // save fails if another run has written meanwhile.
+  Status TakeCheckpoints() {
+    const std::string& folder = recipe_.checkpoint.folder;
+    if (folder.empty() || store::IsInBucket(folder)) return Status();
+    ESCALA_RETURN_IF_ERROR(options_.env->MakeDirs(folder).WithContext(
+        recipe_.At("checkpoint.folder")));
+    auto lock = options_.env->Lock(JoinPath(folder, "lock"));
+    if (lock.status().code() == StatusCode::kUnavailable)
+      return FailedPrecondition(
+          recipe_.At("checkpoint.folder"), ": got ", folder,
+          ", where another run saves its checkpoints, expected a folder of its "
+          "own; wait for that run to end, or name another folder");
+    if (lock.ok()) checkpoints_lock_ = *std::move(lock);
     return Status();
   }
 
@@ -523,6 +541,7 @@ class Run {
   const pjrt::Client& client_;
   const RunOptions& options_;
 
+  std::unique_ptr<FileLock> checkpoints_lock_;
   std::unique_ptr<FileLock> lock_;  // of the run's directory
   bool made_lock_ = false, made_folder_ = false;
   std::optional<NewFiles> new_files_;
