@@ -12,6 +12,7 @@
 #   step      times training steps on software Pods; step --help for more
 #   train     times whole runs of escala train; train --help for more
 #   ckpt      times saves and restores of checkpoints; ckpt --help for more
+#   input     times the reading and decoding of record files; input --help
 #   large     runs steps that are large for one machine: bench_large.sh
 #   pods      compares the times of steps and collectives that escala/pods
 #             forecasts with published measurements; --rows: every one
@@ -54,7 +55,7 @@ case "$name" in
       kinds) exec python3 -B bench/hbm/kinds.py "${@:2}" ;;
     esac
     exec python3 -B bench/hbm/steps.py "$@" ;;
-  step|train|ckpt)
+  step|train|ckpt|input)
     need python3 python3-venv
     exec python3 -B "bench/$name/bench.py" "$@" ;;
   mixed|forecast)
