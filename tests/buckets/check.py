@@ -7,7 +7,8 @@
 - a writer of checkpoints that is killed at any moment leaves whole ones, and
   what it said to have saved;
 - record files go there and come back, and a conversion that is stopped leaves
-  none.
+  none;
+- training runs on them are as those on a disk (runs.py).
 """
 import base64
 import collections
@@ -28,6 +29,7 @@ ESCALA = ROOT / "build/bin/escala"
 DRIVER = ROOT / "build/bin/buckets_driver"
 sys.path.insert(0, str(ROOT / "tests/buckets"))
 import fault_proxy
+import runs
 
 SECONDS = 400  # of a storm
 KILLS = 15
@@ -240,6 +242,8 @@ def main():
     server = Server(sys.argv[1])
     try:
         check_record_files(server)
+        runs.check_runs(server, check)
+        runs.check_refusals(server, check)
         check_storm(server, int(sys.argv[2]) if len(sys.argv) > 2 else 10000)
         check_killed_writers(server)
     finally:

@@ -95,11 +95,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
         with server.lock:
             server.faults[fault] = server.faults.get(fault, 0) + 1
         if fault == "stall":
-            time.sleep(STALL_SECONDS)
+            time.sleep(server.stall_seconds)
         if fault in ("reset before", "stall"):
             return self.reset()
         if fault in TOO_LATE:
-            status, headers, answer = int(fault), {"Retry-After": "1"}, b""
+            status, headers, answer = int(fault), server.retry_after, b""
         else:
             status, headers, answer = self.ask(body)
         if fault == "reset after":
@@ -126,8 +126,11 @@ class FaultProxy(socketserver.ThreadingMixIn, http.server.HTTPServer):
     daemon_threads = True
     request_queue_size = 128
 
-    def __init__(self, behind, chance, seed):
+    def __init__(self, behind, chance, seed, stall_seconds=STALL_SECONDS,
+                 retry_after="1"):
         super().__init__(("127.0.0.1", 0), Handler)
+        self.stall_seconds = stall_seconds
+        self.retry_after = {"Retry-After": retry_after} if retry_after else {}
         self.behind, self.chance = behind, chance
         self.random = random.Random(seed)
         self.lock = threading.Lock()

@@ -1,0 +1,270 @@
+"""Training runs whose records and checkpoints lie in a bucket.
+
+- A run through a proxy that does harm is killed, goes on from the bucket, also
+  in a new folder, and ends as the same run on a disk does, to the bit.
+- Commands on checkpoints and runs read what lies in the bucket.
+- A bucket that cannot be used, or should not be, ends a run before its first
+  step, in one sentence.
+"""
+import http.server
+import json
+import os
+import pathlib
+import re
+import signal
+import socket
+import subprocess
+import tempfile
+import threading
+import time
+
+import fault_proxy
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+ESCALA = ROOT / "build/bin/escala"
+RECIPE = ROOT / "recipes/digits_records.toml"
+STEPS = 60
+KEYS = [f"train_steps={STEPS}", "global_batch=32", f"eval.every_steps={STEPS}",
+        "checkpoint.every_steps=20", "checkpoint.keep=0",
+        "architecture.hidden=[32,32]",
+        "log_every=4", "input.shuffle=blocks:32"]
+SECONDS = 100  # of one run
+
+
+def escala(*words, host="", wait=SECONDS, **environment):
+    """(exit status, all that it printed); a run that hangs has the status -1."""
+    process = begin(*words, host=host, **environment)
+    try:
+        return process.communicate(timeout=wait)[0], process.returncode
+    except subprocess.TimeoutExpired:
+        process.kill()
+        return process.communicate()[0], -1
+
+
+def begin(*words, host="", **environment):
+    environment = {**os.environ, "STORAGE_EMULATOR_HOST": host,
+                   "NO_COLOR": "1", **environment}
+    return subprocess.Popen([ESCALA, *map(str, words)], env=environment,
+                            stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                            text=True)
+
+
+def training(data, out, *more):
+    """The words of a run of which the records lie in a folder or a bucket."""
+    return ["train", RECIPE, *KEYS, f"input.files={data}/train-*",
+            f"input.eval_files={data}/eval-*", f"out={out}", *more]
+
+
+def metrics(out):
+    """The figures of each step and evaluation; the last of a step counts."""
+    figures = {}
+    for line in pathlib.Path(out, "metrics.jsonl").read_text().splitlines():
+        record = json.loads(line)
+        if record["kind"] in ("train", "eval"):
+            figures[record["kind"], record["step"]] = record["metrics"]
+    return figures
+
+
+def traffic(out):
+    """The requests of a run until its last step, by bucket."""
+    for line in pathlib.Path(out, "metrics.jsonl").read_text().splitlines():
+        record = json.loads(line)
+        if record["kind"] == "train":
+            uses = record["buckets"]
+    return {use["bucket"]: use["requests"] for use in uses}
+
+
+def weights(out):
+    return pathlib.Path(out, "weights.safetensors").read_bytes()
+
+
+def kill_after(process, server, step):
+    """Kills a run as soon as the bucket has its checkpoint of `step`."""
+    marker = f"a/step_{step:08}/COMMITTED"
+    deadline = time.monotonic() + SECONDS
+    while time.monotonic() < deadline and process.poll() is None:
+        names = {o["name"] for o in server.objects("ckpt", False)}
+        if marker in names:
+            process.send_signal(signal.SIGKILL)
+            break
+        time.sleep(0.05)
+    return process.communicate()[0]
+
+
+def check_runs(server, check):
+    server.make_bucket("data", versions=False)
+    server.make_bucket("ckpt", versions=False)
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        here, there = folder / "digits", "gs://data/digits"
+        for place in (here, there):
+            for split, shards in (("train", 2), ("eval", 1)):
+                escala("data", "write", "digits", "train_size=1000",
+                       "eval_size=200", "--split", split, "--to", place,
+                       "--format", "tfrecord", "--pixels", "u8", "--shards",
+                       shards, host=server.host)
+        disk, first, second = (folder / name for name in ("disk", "1", "2"))
+        said, status = escala(*training(here, disk))
+        check("runs: one on a disk ends well", status == 0, said[-300:])
+
+        # The indexes of the record files are in the user's cache folder: an
+        # empty one makes the run read them whole.
+        proxy = fault_proxy.FaultProxy(server.port, chance=0.05, seed=11,
+                                       stall_seconds=0.3, retry_after="")
+        keys = ["checkpoint.folder=gs://ckpt/a"]
+        there_is = {"host": proxy.host, "XDG_CACHE_HOME": str(folder / "cache")}
+        run = begin(*training(there, first, *keys), **there_is)
+        said = kill_after(run, server, 20)
+        check("runs: one is killed in the middle",
+              run.returncode == -signal.SIGKILL, said[-300:])
+        run = begin(*training(there, first, *keys), **there_is)
+        said = kill_after(run, server, 40)
+        check("runs: it goes on from the bucket",
+              re.search(r"goes on after step 20", said), said[-300:])
+        said, status = escala(*training(there, second, *keys), **there_is)
+        check("runs: it goes on in a new folder", status == 0 and
+              re.search(r"goes on after step 40", said), said[-600:])
+        check("runs: there were faults of each kind", len(proxy.faults) == 11,
+              proxy.faults)
+        check("runs: the weights are those of a disk, to the bit",
+              (second / "weights.safetensors").exists() and
+              weights(second) == weights(disk))
+        expected, got = metrics(disk), {**metrics(first), **metrics(second)}
+        check("runs: and so is each figure of metrics",
+              len(expected) > 10 and
+              # The first step after a start is reported, too.
+              {key: got.get(key) for key in expected} == expected,
+              [k for k in expected if got.get(k) != expected[k]][:5])
+        uses = traffic(second)
+        check("runs: metrics tell of the traffic",
+              set(uses) == {"data", "ckpt"} and min(uses.values()) > 0, uses)
+        check_commands(server, check, disk, second)
+        check_cache(server, check, disk, folder)
+        proxy.shutdown()
+
+
+def check_commands(server, check, disk, run):
+    """Commands on checkpoints that lie in a bucket, and on the run's folder."""
+    last = f"gs://ckpt/a/step_{STEPS:08}"
+    said, status = escala("ckpt", "ls", "gs://ckpt/a", host=server.host)
+    check("runs: ckpt ls", status == 0 and str(STEPS) in said, said)
+    for place in ("gs://ckpt/a", last, run):
+        said, status = escala("ckpt", "verify", place, host=server.host)
+        check(f"runs: ckpt verify {'RUN' if place == run else place}",
+              status == 0, said)
+    said, status = escala("ckpt", "inspect", last, host=server.host)
+    check("runs: ckpt inspect", status == 0 and "fc1/kernel" in said, said[:600])
+    here, _ = escala("eval", disk)
+    said, status = escala("eval", run, host=server.host)
+    figures = [re.findall(r"loss [\d.]+.*?top1 [\d.]+", text)
+               for text in (here, said)]
+    check("runs: eval by the run's folder", status == 0 and figures[0] and
+          figures[0] == figures[1], here + said)
+
+
+def check_cache(server, check, disk, folder):
+    """Copies on a disk: read in place of the bucket, bounded, and not needed."""
+    there, cache = "gs://data/digits", folder / "copies"
+
+    def run(name, *more):
+        said, status = escala(
+            *training(there, folder / name, f"input.cache={cache}", *more),
+            host=server.host, XDG_CACHE_HOME=str(folder / "cache"))
+        good = status == 0 and weights(folder / name) == weights(disk)
+        return good, said, traffic(folder / name).get("data", 0)
+
+    def copies():
+        return sorted(cache.glob("*.*.*"))
+
+    good, said, _ = run("first_copies")
+    check("cache: all files are copied", good and len(copies()) == 3 and
+          "note: the cache" not in said, [copies(), said[-300:]])
+    files = {file: file.stat().st_ino for file in copies()}
+    good, said, requests = run("from_copies")
+    check("cache: the next run reads the copies", good and requests == 0 and
+          files == {file: file.stat().st_ino for file in copies()},
+          [requests, said[-300:]])
+    for file in files:
+        damaged = bytearray(file.read_bytes())
+        for at in range(1000, len(damaged) - 1000, 1000):
+            damaged[at] ^= 1
+        file.write_bytes(damaged)
+    good, said, _ = run("damaged_copies")
+    check("cache: damaged copies are not used, which one note says",
+          good and said.count("note: the cache") == 1, said[-600:])
+    for file in cache.iterdir():
+        file.unlink()
+    good, said, _ = run("small", "input.cache_gib=0.0005")
+    size = sum(file.stat().st_size for file in copies())
+    check("cache: it keeps to its bound", good and 0 < size < 0.0005 * 2**30 and
+          said.count("note: the cache") == 1, [size, said[-600:]])
+    blocked = folder / "a_file"
+    blocked.write_text("")
+    cache = blocked
+    good, said, _ = run("no_folder")
+    check("cache: a folder that cannot be made is no reason to stop", good and
+          said.count("note: the cache") == 1, said[-600:])
+
+
+class Refusal:
+    """A server that answers each request in the same way."""
+
+    def __init__(self, status, reason):
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def log_message(self, *_):
+                pass
+
+            def do_GET(self):
+                body = json.dumps({"error": {"code": status,
+                                             "message": reason}}).encode()
+                self.send_response(status)
+                self.send_header("Content-Type", "application/json")
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+
+            do_POST = do_PUT = do_DELETE = do_GET
+
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.server.daemon_threads = True
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        self.host = f"127.0.0.1:{self.server.server_address[1]}"
+
+
+def closed_port():
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return f"127.0.0.1:{free.getsockname()[1]}"
+
+
+def check_refusals(server, check):
+    denied = Refusal(403, "me@example.com does not have storage.objects.get "
+                          "access to the Google Cloud Storage object.")
+    expired = Refusal(401, "Invalid Credentials")
+    there, ckpt = "gs://data/digits", "checkpoint.folder=gs://ckpt/refused"
+    cases = [
+        ("denied", denied.host, there, [], "me@example.com does not have"),
+        ("token expired", expired.host, there, [], "Invalid Credentials"),
+        ("no network", closed_port(), there, [], "check this machine's network"),
+        ("no bucket", server.host, "gs://nowhere/a", [],
+         'there is no bucket "nowhere"'),
+        ("no bucket of checkpoints", server.host, there,
+         ["checkpoint.folder=gs://nowhere/a"], 'there is no bucket "nowhere"'),
+        ("fewer records than a batch", server.host, there,
+         ["global_batch=2048"], "1000 records in 2 TFRecord files, expected at "
+         "least the 2048 of a global batch"),
+        ("far away", server.host, there, [ckpt, "--zone", "europe-west4-a"],
+         "--allow-cross-region REASON"),
+    ]
+    with tempfile.TemporaryDirectory() as folder:
+        for name, host, data, more, words in cases:
+            out = pathlib.Path(folder, name.replace(" ", "_"))
+            begun = time.monotonic()
+            said, status = escala(*training(data, out, *more), host=host)
+            seconds = time.monotonic() - begun
+            lines = [line for line in said.splitlines()
+                     if line and not line.startswith("train: bucket ") and
+                     " WARNING " not in line]
+            check(f"refused: {name}", status in (2, 3) and words in said and
+                  len(lines) == 1 and not out.exists() and seconds < 30,
+                  f"{status}, {seconds:.1f} s: {said}")
