@@ -21,6 +21,27 @@ void AddBuckets(const TomlValue& value, std::set<std::string>* buckets) {
   }
 }
 
+// Adds the paths of an option's value that lie on this machine.
+void AddLocalPaths(const TomlValue& value, std::vector<std::string>* paths) {
+  if (const auto* text = value.As<std::string>()) {
+    if (!text->empty() && !store::IsInBucket(*text))
+      paths->push_back(Quoted(*text));
+  } else if (const auto* list = value.As<TomlList>()) {
+    for (const TomlValue& item : *list) AddLocalPaths(item, paths);
+  }
+}
+
+// Those of a source's options that are paths; a mixture has tables of them.
+void AddLocalPaths(const TomlTable& options, std::vector<std::string>* paths) {
+  for (const TomlEntry& entry : options.entries) {
+    if (const auto* table = entry.value.As<TomlTable>())
+      AddLocalPaths(*table, paths);
+    else if (entry.key == "files" || entry.key == "eval_files" ||
+             entry.key == "path")
+      AddLocalPaths(entry.value, paths);
+  }
+}
+
 // "some $1.20 to $2.40 for 120 GB"; "" if it is not known, or nothing.
 std::string CostOf(const pods::BucketVerdict& verdict, double bytes) {
   if (verdict.most_per_gb == 0) return "";
@@ -51,6 +72,22 @@ std::set<std::string> BucketsOf(const recipe::Recipe& recipe) {
         &recipe.program, &recipe.eval_program})
     AddBuckets({*text, ""}, &buckets);
   return buckets;
+}
+
+std::string NoteOfLocalPaths(const recipe::Recipe& recipe, int64_t hosts) {
+  if (hosts < 2) return "";
+  std::vector<std::string> paths;
+  for (const TomlTable* options : {&recipe.input, &recipe.input_eval})
+    AddLocalPaths(*options, &paths);
+  for (const std::string* path : {&recipe.init_from, &recipe.resume_from,
+                                  &recipe.program, &recipe.eval_program})
+    AddLocalPaths({*path, ""}, &paths);
+  const std::string& folder = recipe.checkpoint.folder;
+  AddLocalPaths({folder.empty() ? recipe.out : folder, ""}, &paths);
+  if (paths.empty()) return "";
+  return StrCat("note: each of the ", hosts, " hosts must find the same at ",
+                StrJoin(paths),
+                ": use a file system that they share, or a bucket (gs://)");
 }
 
 Result<BucketCheck> BucketCheck::Make(const recipe::Recipe& recipe,

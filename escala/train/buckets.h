@@ -32,9 +32,13 @@ struct BucketOptions {
 // The buckets that a recipe names anywhere, for data, weights or checkpoints.
 std::set<std::string> BucketsOf(const recipe::Recipe& recipe);
 
+// Says of the paths on this machine that a run with several hosts needs on each
+// of them; "" if it has none.
+std::string NoteOfLocalPaths(const recipe::Recipe& recipe, int64_t hosts);
+
 // Judges each of them; `bytes_read` are those that the whole run reads of its
-// data, 0 if that is not known. INVALID_ARGUMENT if there is no such bucket, and,
-// with the cost, if one lies far away and that is not allowed.
+// data, 0 if that is not known. INVALID_ARGUMENT if there is no such bucket,
+// and, with the cost, if one lies far away and that is not allowed.
 class BucketCheck {
  public:
   static Result<BucketCheck> Make(const recipe::Recipe& recipe,

@@ -53,6 +53,18 @@ TEST(BucketCheck, SaysWhereBucketsLie) {
           "who asks is not known"}));
 }
 
+TEST(NoteOfLocalPaths, NamesThoseThatEachHostNeeds) {
+  const recipe::Recipe recipe = RecipeWith(
+      {"input.files=[\"gs://near/a\", \"data/b\"]", "input.decode=example",
+       "input.more={files = \"data/c\", weight = 2}", "out=gs://near/run",
+       "init_from=weights.safetensors"});
+  EXPECT_EQ(NoteOfLocalPaths(recipe, 1), "");
+  EXPECT_EQ(NoteOfLocalPaths(recipe, 4),
+            "note: each of the 4 hosts must find the same at \"data/b\", "
+            "\"data/c\", \"weights.safetensors\": use a file system that they "
+            "share, or a bucket (gs://)");
+}
+
 TEST(BucketCheck, RefusesABucketThatIsNotThere) {
   EXPECT_EQ(BucketCheck::Make(RecipeWith({"checkpoint.folder=gs://none/run"}),
                               0, Places())

@@ -77,6 +77,9 @@ class Run {
   // --- Before the first step ------------------------------------------------
 
   Status Plan() {
+    if (const std::string note = NoteOfLocalPaths(recipe_, RealHosts());
+        !note.empty())
+      options_.env->WriteToStderr(StrCat("train: ", note, "\n"));
     ESCALA_ASSIGN_OR_RETURN(session_,
                             Session::Make(recipe_, client_, options_.env));
     ESCALA_RETURN_IF_ERROR(CheckAsked(recipe_, session_.job()));
@@ -93,6 +96,18 @@ class Run {
     ESCALA_ASSIGN_OR_RETURN(about_,
                             AboutRun(session_, options_.slice, step_text_));
     return FindBegin();
+  }
+
+  // The machines that must find the run's files; one carries all hosts of the
+  // software Pod.
+  int64_t RealHosts() const {
+    std::set<int> processes;
+    bool has_all = true;
+    for (const pjrt::Device& device : client_.devices()) {
+      processes.insert(device.description().process_index);
+      has_all &= device.is_addressable();
+    }
+    return has_all ? 1 : static_cast<int64_t>(processes.size());
   }
 
   // Before anything is paid for.

@@ -60,6 +60,16 @@ Status CheckSameFields(const recipe::Recipe& recipe,
                          ", expected those of the training data: ", expected);
 }
 
+// Few records are most likely files that are missing.
+Status CheckEnoughRecords(const recipe::Recipe& recipe,
+                          const input::Source& source, int64_t batch) {
+  if (recipe.data != "records" || source.size() >= batch) return Status();
+  return InvalidArgument(recipe.At("data"), ": got ", source.Describe(),
+                         ", expected at least the ", batch,
+                         " of a global batch; name more files in input.files, "
+                         "or take a smaller batch");
+}
+
 Result<job::Job> JobOfModel(const recipe::Recipe& recipe, int64_t cores,
                             const input::Source& source, bool evaluation_only) {
   const auto& fields = source.fields();
@@ -180,6 +190,9 @@ Result<Session> Session::Make(const recipe::Recipe& recipe,
                                            purpose == Purpose::kEvaluation)
                               : JobOfProgram(recipe, cores, *session.source_,
                                              *session.eval_source_, env));
+  if (purpose == Purpose::kTraining)
+    ESCALA_RETURN_IF_ERROR(
+        CheckEnoughRecords(recipe, *session.source_, job.length.global_batch));
   session.job_ = std::make_unique<job::Job>(std::move(job));
   ESCALA_ASSIGN_OR_RETURN(Placement placement, Placement::Make(&client, cores));
   session.placement_ = std::make_unique<Placement>(std::move(placement));
