@@ -4,6 +4,7 @@
 
 #include <thread>
 
+#include "escala/base/testing/faulty_env.h"
 #include "escala/base/testing/memory_env.h"
 #include "escala/store/fake_cloud_test_util.h"
 
@@ -164,6 +165,36 @@ TEST_F(CacheTest, WhatAKilledProcessLeavesGoesWhenRoomIsNeeded) {
   EXPECT_EQ(Copies().size(), 1);
   EXPECT_FALSE(memory_.Stat(part).ok());
   EXPECT_EQ(memory_.TakeStderr(), "");
+}
+
+// A disk that is full or broken, at each operation and from each one on.
+TEST_F(CacheTest, NoFailureOfTheDiskIsSeen) {
+  FaultyEnv disk(&memory_);
+  int64_t failures = 0;
+  for (const bool forever : {false, true})
+    for (const bool is_copied : {false, true})
+      for (int64_t n = 0;; ++n) {
+        for (const std::string& copy : Copies())
+          ASSERT_TRUE(memory_.Delete("cache/" + copy).ok());
+        if (is_copied) {
+          Begin();
+          ASSERT_EQ(Read(kA), Bytes('a'));
+        }
+        cache_ = std::make_unique<Cache>(&disk, buckets_.get(),
+                                         CacheOptions{"cache", 1 << 20});
+        const int64_t before = disk.count(FileOp::kAny);
+        disk.FailAt(FileOp::kAny, n, ResourceExhausted("no space left"),
+                    forever);
+        EXPECT_EQ(Read(kA), Bytes('a')) << n;
+        const bool has_failed = disk.count(FileOp::kAny) - before > n;
+        disk.Clear();
+        Begin();  // what it has left behind harms nobody
+        EXPECT_EQ(Read(kA), Bytes('a')) << n;
+        EXPECT_EQ(Read(kB), Bytes('b')) << n;
+        if (!has_failed) break;
+        ++failures;
+      }
+  EXPECT_GT(failures, 50);
 }
 
 TEST_F(CacheTest, PathsElsewhereAreReadAsTheyAre) {
