@@ -424,6 +424,22 @@ TEST_F(CkptCommands, RmKeepsTheLast) {
   Says(kNo, "no whole checkpoint left", {"rm", run_, "--step", "200"});
   Says(kYes, "{\"removed\":[300]}\n", {"rm", run_, "--step", "300", "--json"});
 
+  // Damage that only the checksums show is none either.
+  Save(300, 1);
+  Save(500, 1);
+  Damage(Part(500));
+  const std::string why = "; this checkpoint is not counted as whole\n";
+  Says(kYes, why, {"rm", run_, "--keep", "1"});
+  EXPECT_TRUE(env_->Stat(Part(300)).ok());
+  EXPECT_FALSE(env_->Stat(Part(200)).ok());
+  Says(kNo, "no whole checkpoint left", {"rm", run_, "--step", "300"});
+  EXPECT_TRUE(Contains(err_, Part(500) + ": bytes 0 to ")) << err_;
+  Says(kYes, "{\"removed\":[500]}\n", {"rm", run_, "--step=500", "--json"});
+  EXPECT_EQ(err_, "");
+  Damage(Part(300));
+  Says(kYes, "{\"removed\":[300]}\n", {"rm", run_, "--step=300", "--json"});
+  Save(200, 1);
+
   // A run that goes on may be saving.
   ASSERT_TRUE(WriteFile(env_, run_ + "/config.toml", "").ok());
   {

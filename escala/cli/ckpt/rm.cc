@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <set>
 
 #include "escala/base/json.h"
+#include "escala/ckpt/checkpoint.h"
 #include "escala/cli/ckpt/commands.h"
 #include "escala/cli/ckpt/words.h"
 #include "escala/cli/run_words.h"
@@ -14,10 +16,40 @@ namespace {
 using ckpt::ListedCheckpoint;
 using State = ListedCheckpoint::State;
 
-// A run can go on from it, perhaps by a newer Escala.
-bool IsWhole(const ListedCheckpoint& one) {
-  return one.state == State::kWhole || one.state == State::kNewer;
-}
+// Tells which checkpoints a run can go on from. Reads all of their bytes, each
+// checkpoint once; those in a newer format count as whole unread.
+class WholeOnes {
+ public:
+  WholeOnes(ckpt::Sink* sink, const Streams& streams)
+      : sink_(sink), streams_(streams) {}
+
+  bool Has(const ListedCheckpoint& one) {
+    if (one.state != State::kWhole) return one.state == State::kNewer;
+    const auto [at, is_new] = is_whole_.try_emplace(one.step, false);
+    if (is_new) at->second = Verify(one);
+    return at->second;
+  }
+
+ private:
+  bool Verify(const ListedCheckpoint& one) {
+    const auto opened = ckpt::Checkpoint::Open(sink_, one.folder);
+    Status bad = opened.status();
+    if (opened.ok()) {
+      ByteProgress progress("verify", one.bytes);
+      const auto damage =
+          opened->FindDamage([&](uint64_t bytes) { progress.Add(bytes); });
+      if (!damage.empty()) bad = damage[0].why;
+    }
+    if (!bad.ok())
+      streams_.err << "note: " << bad.message()
+                   << "; this checkpoint is not counted as whole\n";
+    return bad.ok();
+  }
+
+  ckpt::Sink* const sink_;
+  const Streams& streams_;
+  std::map<int64_t, bool> is_whole_;  // by step
+};
 
 Result<std::set<int64_t>> StepsOf(const std::vector<std::string>& words) {
   std::set<int64_t> steps;
@@ -34,14 +66,16 @@ Result<std::set<int64_t>> StepsOf(const std::vector<std::string>& words) {
 // The checkpoints that the words name. `keep` is -1 without --keep.
 Result<std::vector<ListedCheckpoint>> ToRemove(
     const std::string& path, const std::vector<ListedCheckpoint>& all,
-    const std::set<int64_t>& steps, int64_t keep, bool unfinished) {
+    const std::set<int64_t>& steps, int64_t keep, bool unfinished,
+    WholeOnes* whole_ones) {
   std::set<int64_t> found = steps;
   if (keep >= 0) {
     int64_t whole = 0;
     for (auto it = all.rbegin(); it != all.rend(); ++it) {
       if (whole >= keep && it->state != State::kUnfinished)
         found.insert(it->step);
-      whole += IsWhole(*it) ? 1 : 0;
+      else if (whole_ones->Has(*it))
+        ++whole;
     }
   }
   std::vector<ListedCheckpoint> removed;
@@ -94,12 +128,25 @@ Status CheckNoLinks(const ckpt::Sink& sink,
   return Status();
 }
 
+// The newest are looked at first, and as few as answer the question.
 bool LosesTheLast(const std::vector<ListedCheckpoint>& all,
-                  const std::vector<ListedCheckpoint>& removed) {
-  const auto whole = [](const std::vector<ListedCheckpoint>& some) {
-    return std::count_if(some.begin(), some.end(), IsWhole);
+                  const std::vector<ListedCheckpoint>& removed,
+                  WholeOnes* whole_ones) {
+  const auto is_removed = [&](const ListedCheckpoint& one) {
+    return std::any_of(removed.begin(), removed.end(), [&](const auto& other) {
+      return other.folder == one.folder;
+    });
   };
-  return whole(removed) > 0 && whole(removed) == whole(all);
+  const auto any = [&](bool of_removed) {
+    return std::any_of(all.rbegin(), all.rend(), [&](const auto& one) {
+      return is_removed(one) == of_removed && whole_ones->Has(one);
+    });
+  };
+  const bool may_lose =
+      std::any_of(removed.begin(), removed.end(), [](const auto& one) {
+        return one.state == State::kWhole || one.state == State::kNewer;
+      });
+  return may_lose && !any(/*of_removed=*/false) && any(/*of_removed=*/true);
 }
 
 }  // namespace
@@ -131,9 +178,11 @@ Outcome CkptRm(const Arguments& arguments, const Streams& streams) {
   const auto sink = ckpt::MakeFolderSink(env, place->root);
   const auto all = ckpt::ListCheckpoints(sink.get());
   if (!all.ok()) return Outcome::Broke(all.status());
-  const auto removed = ToRemove(path, *all, *steps, *keep, unfinished);
+  WholeOnes whole_ones(sink.get(), streams);
+  const auto removed =
+      ToRemove(path, *all, *steps, *keep, unfinished, &whole_ones);
   if (!removed.ok()) return RunFailed(removed.status());
-  if (LosesTheLast(*all, *removed) && !arguments.Has("force"))
+  if (!arguments.Has("force") && LosesTheLast(*all, *removed, &whole_ones))
     return {kNo, FailedPrecondition(
                      path,
                      ": it would have no whole checkpoint left, and "
