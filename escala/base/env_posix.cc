@@ -66,6 +66,17 @@ Status CheckOpened(int fd, const std::string& path, bool streams) {
                             KindName(info.st_mode), ", expected a plain file");
 }
 
+// Opening a pipe waits for its writer, perhaps for ever. Those that this process
+// was given open have one: /dev/stdin, /dev/fd/63 for a shell's <(...).
+Status CheckWaitsForNobody(const std::string& path) {
+  struct stat info;
+  const bool is_open = path.starts_with("/dev/") || path.starts_with("/proc/");
+  if (is_open || stat(path.c_str(), &info) != 0 || !S_ISFIFO(info.st_mode))
+    return Status();
+  return FailedPrecondition("cannot open ", path,
+                            ": it is a pipe, expected a plain file");
+}
+
 class PosixSequentialFile : public SequentialFile {
  public:
   PosixSequentialFile(int fd, const std::string& path) : fd_(fd), path_(path) {}
@@ -346,7 +357,7 @@ class PosixEnv : public Env {
   template <typename File, typename PosixFile>
   static Result<std::unique_ptr<File>> OpenToRead(const std::string& path,
                                                   bool streams) {
-    // Without O_NONBLOCK, opening a pipe waits for its writer.
+    if (streams) ESCALA_RETURN_IF_ERROR(CheckWaitsForNobody(path));
     const int flags = O_RDONLY | (streams ? 0 : O_NONBLOCK);
     // Noting the time of every access takes a twentieth of a small read. Only
     // the owner of a file may leave it out.

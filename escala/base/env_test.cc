@@ -282,17 +282,30 @@ TEST(PosixEnv, WritesNoDevicesPipesOrLinks) {
 }
 
 // Nothing waits for a writer.
-TEST(PosixEnv, OpensNoPipeForReadingAtAnyOffset) {
+TEST(PosixEnv, OpensNoNamedPipe) {
   Env* const env = Env::Default();
   const std::string pipe =
       JoinPath(testing::TempDir(), StrCat("pipe_", getpid()));
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
-  EXPECT_EQ(
-      env->OpenRandom(pipe).status().message(),
-      StrCat("cannot open ", pipe, ": it is a pipe, expected a plain file"));
+  const std::string refused =
+      StrCat("cannot open ", pipe, ": it is a pipe, expected a plain file");
+  EXPECT_EQ(env->OpenRandom(pipe).status().message(), refused);
+  EXPECT_EQ(ReadFile(env, pipe).status().message(), refused);
   EXPECT_EQ(env->OpenRandom("/dev/null").status().message(),
             "cannot open /dev/null: it is a device, expected a plain file");
   ASSERT_TRUE(env->Delete(pipe).ok());
+}
+
+// A shell's <(...).
+TEST(PosixEnv, ReadsAPipeThatIsOpen) {
+  int ends[2];
+  ASSERT_EQ(pipe(ends), 0);
+  ASSERT_EQ(write(ends[1], "text", 4), 4);
+  ASSERT_EQ(close(ends[1]), 0);
+  const auto text = ReadFile(Env::Default(), StrCat("/dev/fd/", ends[0]));
+  ASSERT_TRUE(text.ok()) << text.status().message();
+  EXPECT_EQ(*text, "text");
+  close(ends[0]);
 }
 
 TEST_P(EnvTest, ALockIsOneHolders) {
