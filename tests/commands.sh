@@ -204,6 +204,12 @@ noticed; got=$?
 if [ $got != 4 ] || ! grep -q 'saved ' "$work/out"; then
   failed=$((failed + 1)); echo "FAIL --grace: exit $got"; tail -3 "$work/out"
 else passed=$((passed + 1)); fi
+# A run's folder may be called like a checkpoint.
+named=$work/step_00000007
+expect 0 'train: done' train $mlp "${small[@]}" out="$named"
+expect 0 '"count":100,' eval "$named" --json
+expect 0 'whole' ckpt ls "$named"
+expect 2 'it is a checkpoint, expected' eval "$named/checkpoints/step_00000003"
 train 0 'optimizer.learning_rate' --keys
 train 0 'schedule.boundaries' --keys
 expect 0 'warmup_fraction = 0.05' train $mlp --print

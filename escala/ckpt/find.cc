@@ -37,9 +37,9 @@ Result<CheckpointPath> FindCheckpoints(Env* env, const std::string& path) {
   const auto has = [&](const char* name) {
     return env->Stat(JoinPath(clean, name)).ok();
   };
-  if (has(kCommittedFile) || has(kManifestFile) || StepOf(BaseName(clean)))
-    return CheckpointPath{std::string(DirName(clean)),
-                          std::string(BaseName(clean))};
+  const CheckpointPath one{std::string(DirName(clean)),
+                           std::string(BaseName(clean))};
+  if (has(kCommittedFile) || has(kManifestFile)) return one;
   if (has(kCheckpointsFolder))
     return CheckpointPath{JoinPath(clean, kCheckpointsFolder), ""};
   if (has(kElsewhereFile)) {
@@ -48,6 +48,8 @@ Result<CheckpointPath> FindCheckpoints(Env* env, const std::string& path) {
         ReadFile(env, JoinPath(clean, kElsewhereFile), /*max_bytes=*/4096));
     return CheckpointPath{WithoutSlashes(StrTrim(text)), ""};
   }
+  // Also runs may have such a name.
+  if (StepOf(BaseName(clean)) && !has("config.toml")) return one;
   ESCALA_ASSIGN_OR_RETURN(const auto names, env->List(clean));
   if (BaseName(clean) == kCheckpointsFolder ||
       std::any_of(names.begin(), names.end(),

@@ -61,7 +61,10 @@ std::optional<Outcome> OpenRun(const Arguments& arguments,
   const auto words =
       RunWordsOf(arguments, "the folder of a run, as runs/digits_cnn");
   if (!words.ok()) return Outcome::BadUse(words.status());
-  if (ckpt::StepOf(BaseName(words->file)))
+  const bool is_run = store::Buckets::Default()
+                          ->Stat(JoinPath(words->file, "config.toml"))
+                          .ok();
+  if (ckpt::StepOf(BaseName(words->file)) && !is_run)
     return Outcome::BadUse(
         InvalidArgument(words->file,
                         ": it is a checkpoint, expected the folder of its run, "
