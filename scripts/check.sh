@@ -69,7 +69,7 @@ fuzz() {
   for fuzzer in $dir/bin/*_fuzzer; do
     local name; name=$(basename $fuzzer)
     mkdir -p $dir/corpus/$name
-    $fuzzer -max_total_time=$seconds -timeout=10 -rss_limit_mb=2048 \
+    $fuzzer -max_total_time=$seconds -timeout=60 -rss_limit_mb=2048 \
       -max_len=8192 -artifact_prefix=$dir/ $dir/corpus/$name \
       $(ls -d tests/fuzz/${name%_fuzzer}_finds tests/programs 2>/dev/null) \
       >$dir/$name.log 2>&1 ||
