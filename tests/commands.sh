@@ -609,6 +609,13 @@ if [ "$left" = "./$kept/COMMITTED ./$kept/manifest.json ./$kept/part_00000_of_00
 else
   failed=$((failed + 1)); echo "FAIL train --overwrite leaves $left"
 fi
+# A user's own config.toml is no run's.
+mkdir "$work/own"; cp $mlp "$work/own/config.toml"
+for over in '' --overwrite; do
+  expect 2 'which no run has written' train "$work/own/config.toml" "${small[@]}" \
+    out="$work/own" $over
+done
+limited 'untouched' 0 "cmp $mlp $work/own/config.toml && echo untouched"
 # The progress line is as wide as the terminal.
 on_terminal() {
   limited "$2" 0 "python3 -B tests/terminal.py $1 $words log_every=1"

@@ -139,6 +139,26 @@ Status CheckNotPartlyAside(const recipe::Recipe& recipe, Env* env) {
   return Refusal(recipe, kPartlyAside, ", a run that was being moved aside");
 }
 
+Status CheckRecipeIsOfRun(const recipe::Recipe& recipe, Env* env) {
+  const auto text = ReadFile(env, JoinPath(recipe.out, "config.toml"));
+  if (text.status().code() == StatusCode::kNotFound) return Status();
+  if (!text.ok()) return text.status();
+  // A run that was killed at its start leaves this file alone.
+  const auto read = recipe::ReadRecipe(*text, "config.toml", {});
+  if (read.ok() && recipe::ToToml(*read) == *text) return Status();
+  for (const std::string& name : NamesIn(env, recipe.out)) {
+    const bool is_file = std::find(std::begin(kFiles), std::end(kFiles),
+                                   name) != std::end(kFiles);
+    if ((is_file && name != "config.toml") || name.starts_with(kEvents) ||
+        name == ckpt::kCheckpointsFolder)
+      return Status();
+  }
+  return InvalidArgument(
+      recipe.At("out"), ": got ", Quoted(recipe.out),
+      ", where config.toml lies, which no run has written, expected a folder "
+      "without such a file: a run writes its own; name another one (out=...)");
+}
+
 Status CheckFolder(const recipe::Recipe& recipe, Env* env) {
   const auto refuse = [&](std::string_view file, std::string_view why) {
     return Refusal(recipe, file, why);

@@ -33,6 +33,10 @@ Result<RunDevice> ReadRunDevice(Env* env, const std::string& folder);
 // is left of it there must not go on.
 Status CheckNotPartlyAside(const recipe::Recipe& recipe, Env* env);
 
+// Returns INVALID_ARGUMENT if config.toml in the run's folder is a user's own
+// file, which would be lost.
+Status CheckRecipeIsOfRun(const recipe::Recipe& recipe, Env* env);
+
 // Returns INVALID_ARGUMENT if the run's folder has files of another run, which
 // would be overwritten. A run of the same recipe that has saved nothing may
 // begin again. REQUIRES: the folder has no checkpoints

@@ -390,6 +390,7 @@ Result<Beginning> FindBeginning(const Session& session, Env* env,
   }
   const bool is_own = found.checkpoint != nullptr;
   if (is_own) ESCALA_RETURN_IF_ERROR(CheckOwner(recipe, *found.checkpoint));
+  if (!is_own) ESCALA_RETURN_IF_ERROR(CheckRecipeIsOfRun(recipe, env));
   if (!is_own && !options.overwrite)
     ESCALA_RETURN_IF_ERROR(CheckFolder(recipe, env));
   if (!is_own && !recipe.resume_from.empty()) {
