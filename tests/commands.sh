@@ -616,6 +616,17 @@ for over in '' --overwrite; do
     out="$work/own" $over
 done
 limited 'untouched' 0 "cmp $mlp $work/own/config.toml && echo untouched"
+# Weights that could not be written are found before the first step.
+for kind in link pipe folder; do
+  blocked=$work/weights_$kind; mkdir "$blocked"
+  case $kind in
+    link) ln -s nowhere "$blocked/weights.safetensors" ;;
+    pipe) mkfifo "$blocked/weights.safetensors.tmp" ;;
+    folder) mkdir "$blocked/weights.safetensors.tmp" ;;
+  esac
+  expect 3 'expected a plain file or a new name' train $mlp "${small[@]}" out="$blocked"
+  limited 'no step' 0 "[ ! -e $blocked/metrics.jsonl ] && echo no step"
+done
 # The progress line is as wide as the terminal.
 on_terminal() {
   limited "$2" 0 "python3 -B tests/terminal.py $1 $words log_every=1"

@@ -401,6 +401,10 @@ class Run {
     if (options_.overwrite && went_back_ == 0)
       ESCALA_RETURN_IF_ERROR(MoveRunAside(options_.env, recipe_.out));
     new_files_.emplace(options_.env, recipe_.out);
+    // The weights are written after the last step: too late to find that they
+    // cannot be.
+    ESCALA_RETURN_IF_ERROR(
+        TemporaryFor(options_.env, WeightsFile(recipe_)).status());
     // Whole or absent: the next run compares its recipe with it.
     ESCALA_RETURN_IF_ERROR(
         WriteFileAtomically(options_.env, JoinPath(recipe_.out, "config.toml"),
