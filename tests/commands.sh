@@ -627,6 +627,10 @@ for kind in link pipe folder; do
   expect 3 'expected a plain file or a new name' train $mlp "${small[@]}" out="$blocked"
   limited 'no step' 0 "[ ! -e $blocked/metrics.jsonl ] && echo no step"
 done
+# A run that has replaced another one and fails says where that one lies.
+expect 0 'train: done' train $mlp "${small[@]}" out="$work/replaced"
+expect 3 "the run before --overwrite lies in $work/replaced/overwritten" train $mlp \
+  "${small[@]}" out="$work/replaced" optimizer.learning_rate=1e30 --overwrite
 # The progress line is as wide as the terminal.
 on_terminal() {
   limited "$2" 0 "python3 -B tests/terminal.py $1 $words log_every=1"
