@@ -544,6 +544,24 @@ TEST_F(ResumeTest, OverwriteKeepsTheOldRunUntilTheFirstCheckpoint) {
   EXPECT_EQ(Steps(), std::vector<int64_t>{3});
 }
 
+TEST_F(ResumeTest, NamesTheStepsThatItsMetricsLack) {
+  const Words words = {"log_every=4", "checkpoint.every_steps=5"};
+  const std::string said = "warning: metrics.jsonl has no lines of the steps ";
+  StopAt(10, words);
+  ASSERT_TRUE(Go(words).ok());
+  EXPECT_FALSE(Has(env_.TakeStderr(), said));
+  const std::string path = JoinPath(out_, "metrics.jsonl");
+  const std::string text = *ReadFile(&env_, path);
+  const size_t at = text.find("{\"step\":16,\"kind\":\"train\"");
+  ASSERT_NE(at, text.npos);
+  ASSERT_TRUE(env_.Truncate(path, at + 9).ok());
+  ASSERT_TRUE(Go(With(words, {"train_steps=24"})).ok());
+  EXPECT_TRUE(Has(env_.TakeStderr(), StrCat(said, "13 to 20, ")));
+  ASSERT_TRUE(env_.Delete(path).ok());
+  ASSERT_TRUE(Go(With(words, {"train_steps=28"})).ok());
+  EXPECT_TRUE(Has(env_.TakeStderr(), StrCat(said, "1 to 24, ")));
+}
+
 TEST_F(ResumeTest, KeepsTheLastTheKthAndTheBest) {
   ASSERT_TRUE(Go({"checkpoint.every_steps=2", "checkpoint.keep=2",
                   "checkpoint.keep_every_steps=8", "eval.every_steps=5",

@@ -1,5 +1,6 @@
 #include "escala/train/run.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 #include <optional>
@@ -19,6 +20,7 @@
 #include "escala/train/position.h"
 #include "escala/train/profile.h"
 #include "escala/train/reading.h"
+#include "escala/train/report/metrics_file.h"
 #include "escala/train/resume.h"
 #include "escala/train/saver.h"
 #include "escala/train/sentinel.h"
@@ -277,6 +279,7 @@ class Run {
                             begin_.seconds,
                             HostReads(session_.job(), HostOfCores()), buckets_},
                   *std::move(state));
+    if (begin_.is_own && went_back_ == 0) NoteMissingLines();
     reporters_->RunStart(info_);
     if (went_back_ == 0) reporters_->Say(CompiledLine());
     for (const std::string& words : begin_.words) reporters_->Say(words);
@@ -292,6 +295,19 @@ class Run {
          Summary(recipe_, session_.job(), info_, hosts_))
       reporters_->Print(line);
     return Status();
+  }
+
+  // The lines of metrics.jsonl before the checkpoint may have been lost.
+  void NoteMissingLines() {
+    const auto before = recipe::ReadRecipe(
+        begin_.checkpoint->manifest().recipe, "checkpoint", {});
+    if (!before.ok()) return;
+    const int64_t step = begin_.place.step;
+    const int64_t last = LastStepIn(options_.env, recipe_.out);
+    if (last >= std::max<int64_t>(1, step - step % before->log_every)) return;
+    begin_.words.push_back(StrCat(
+        "warning: metrics.jsonl has no lines of the steps ", last + 1, " to ",
+        step, ", which the run before had written: it was cut or deleted"));
   }
 
   Result<State> FirstState() {

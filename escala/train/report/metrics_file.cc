@@ -1,5 +1,6 @@
 #include "escala/train/report/metrics_file.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -80,6 +81,18 @@ std::string EndLine(const RunOutcome& outcome) {
     }
     json->EndArray();
   });
+}
+
+int64_t LastStepIn(Env* env, const std::string& folder) {
+  const auto text = ReadFile(env, JoinPath(folder, "metrics.jsonl"));
+  if (!text.ok()) return 0;
+  // A line without its end is cut off when the run goes on.
+  const std::string_view whole =
+      std::string_view(*text).substr(0, text->rfind('\n') + 1);
+  int64_t last = 0;
+  for (const std::string_view line : StrSplit(whole, '\n'))
+    last = std::max(last, NumberAfter(line, "{\"step\":"));
+  return last;
 }
 
 Status MetricsFile::RunStart(const RunInfo& info) {

@@ -16,8 +16,8 @@
 // (each on one line). step_seconds and the rates are means over the steps since
 // the line before, without evaluations; input_wait_seconds is the part of
 // step_seconds in which the loop waited for its next batch. input_bytes are
-// those of records that this process has read so far, and `hosts` says what
-// each host of the slice has read. `buckets` says what was read and written of
+// those of records that this process has read so far, and `hosts` says how much
+// of that each host of the slice has read. `buckets` says what was read and written of
 // buckets, and where they lie: {"bucket":"b","place":"US-EAST1","requests":9,
 // "retries":0,"bytes_read":1,"bytes_written":0}. forecast_step_seconds is the
 // step's time on the real slice, as the software Pod's virtual clock forecasts
@@ -39,6 +39,10 @@ namespace escala::train {
 std::string StepLine(const StepRecord& record);
 std::string EvalLine(const EvalRecord& record);
 std::string EndLine(const RunOutcome& outcome);
+
+// The last step of which metrics.jsonl in a run's folder has a line; 0 if there
+// is none.
+int64_t LastStepIn(Env* env, const std::string& folder);
 
 class MetricsFile : public Reporter {
  public:
