@@ -97,17 +97,6 @@ expect 0 '1 skipped' hlo check tests/programs/fft.mlir "$work/empty.mlir"
 expect 3 'GetPjrtApi' hlo run --device /lib/x86_64-linux-gnu/libm.so.6 $program
 expect 3 'no/such/file' hlo print no/such/file.mlir
 expect 2 'got 0 files' hlo run
-# Nothing waits for the writer of a pipe, unless a shell has opened it.
-for piped in config device; do
-  mkdir "$work/piped_$piped"; mkfifo "$work/piped_$piped/$piped.toml"
-done
-cp "$run/config.toml" "$work/piped_device"
-for words in "train $work/pipe" "eval $work/pipe" "eval $work/piped_config" \
-  "train $work/piped_config" "eval $work/piped_device" "train $work/piped_device" \
-  "ckpt export $run $work/e.safetensors --names $work/pipe"; do
-  expect 3 'it is a pipe, expected a plain file' $words
-done
-expect 0 'digits_mlp' train <(cat $mlp) --print
 # Up to 32 elements are shown; of more only the first eight.
 for count in 32 33; do
   printf 'func.func @main() -> tensor<%sxi32> {
@@ -366,6 +355,17 @@ if [ -c /dev/full ] && [ -p "$work/pipe" ] && [ -L "$work/link" ] &&
 else
   failed=$((failed + 1)); echo "FAIL --to, --write: something was replaced"
 fi
+# Nothing waits for the writer of a pipe, unless a shell has opened it.
+for piped in config device; do
+  mkdir "$work/piped_$piped"; mkfifo "$work/piped_$piped/$piped.toml"
+done
+cp "$run/config.toml" "$work/piped_device"
+for words in "train $work/pipe" "eval $work/pipe" "eval $work/piped_config" \
+  "train $work/piped_config" "eval $work/piped_device" "train $work/piped_device" \
+  "ckpt export $run $work/e.safetensors --names $work/pipe"; do
+  expect 3 'it is a pipe, expected a plain file' $words
+done
+expect 0 'digits_mlp' train <(cat $mlp) --print
 expect 0 '/answers: 100 examples' predict "$run" --examples 130 \
   --to "$work/answers"
 expect 3 "$work/full/answers" predict "$run" --to "$work/full/answers"
