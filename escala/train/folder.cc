@@ -141,8 +141,7 @@ Status CheckNotPartlyAside(const recipe::Recipe& recipe, Env* env) {
 
 Status CheckRecipeIsOfRun(const recipe::Recipe& recipe, Env* env) {
   const auto text = ReadFile(env, JoinPath(recipe.out, "config.toml"));
-  if (text.status().code() == StatusCode::kNotFound) return Status();
-  if (!text.ok()) return text.status();
+  if (!text.ok()) return Status();
   // A run that was killed at its start leaves this file alone.
   const auto read = recipe::ReadRecipe(*text, "config.toml", {});
   if (read.ok() && recipe::ToToml(*read) == *text) return Status();
