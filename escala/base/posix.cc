@@ -25,6 +25,7 @@ StatusCode CodeOf(int error) {
     case ENOMEM:
       return StatusCode::kResourceExhausted;
     case EISDIR:
+    case ELOOP:
     case ENOTDIR:
     case ENOTEMPTY:
       return StatusCode::kFailedPrecondition;

@@ -283,11 +283,18 @@ std::vector<std::string> ArraysIn(const Manifest& manifest, size_t part,
   return names;
 }
 
-// A committed checkpoint without one of its files is damaged.
-Status Missing(const Status& status) {
-  return status.code() == StatusCode::kNotFound
-             ? DataLoss(status.message(), "; a whole checkpoint has it")
-             : status;
+// A committed checkpoint is damaged if one of its files is not there, or if a
+// pipe or a link that leads nowhere is in its place. Any other failure, such as
+// a permission that is lacking, says nothing about it.
+Status AsDamage(const Status& status) {
+  switch (status.code()) {
+    case StatusCode::kNotFound:
+      return DataLoss(status.message(), "; a whole checkpoint has it");
+    case StatusCode::kFailedPrecondition:
+      return DataLoss(status.message());
+    default:
+      return status;
+  }
 }
 
 }  // namespace
@@ -299,10 +306,10 @@ Result<Checkpoint> Checkpoint::Open(Sink* sink, const std::string& folder) {
     return NotFound(sink->PathOf(folder),
                     ": it is no whole checkpoint: it has ", "no ",
                     kCommittedFile);
-  if (!committed.ok()) return committed.status();
+  if (!committed.ok()) return AsDamage(committed.status());
   const std::string name = PathIn(folder, kManifestFile);
   const auto manifest = ReadText(sink, name);
-  if (!manifest.ok()) return Missing(manifest.status());
+  if (!manifest.ok()) return AsDamage(manifest.status());
   const std::string& text = *manifest;
   if (const std::string expected = HexOfCrc32c(Crc32c(text)) + "\n";
       *committed != expected)
@@ -320,13 +327,14 @@ Result<Checkpoint> Checkpoint::Open(Sink* sink, const std::string& folder) {
     const std::string file = PathIn(folder, part.file);
     const std::string path = sink->PathOf(file);
     const auto size = sink->SizeOf(file);
-    if (!size.ok()) return Missing(size.status());
+    if (!size.ok()) return AsDamage(size.status());
     if (*size != part.bytes)
       return DataLoss(path, ": it has ", *size, " bytes, expected ",
                       part.bytes);
-    ESCALA_ASSIGN_OR_RETURN(auto opened, sink->Open(file));
+    auto opened = sink->Open(file);
+    if (!opened.ok()) return AsDamage(opened.status());
     checkpoint.parts_.push_back(std::make_unique<OpenPart>(
-        path, std::move(opened),
+        path, *std::move(opened),
         std::vector<std::atomic<bool>>(part.crc32c.size())));
     ESCALA_RETURN_IF_ERROR(
         checkpoint.CheckHeader(checkpoint.parts_.size() - 1));

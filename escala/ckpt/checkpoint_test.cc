@@ -12,6 +12,7 @@
 #include "escala/base/strings.h"
 #include "escala/base/testing/faulty_env.h"
 #include "escala/base/testing/memory_env.h"
+#include "escala/base/toml.h"
 #include "escala/base/wire/crc32c.h"
 #include "escala/ckpt/checkpoint_test_util.h"
 #include "escala/ckpt/safetensors.h"
@@ -368,8 +369,12 @@ TEST(Manifest, RefusesWhatIsNotPossible) {
       "m: part_00000_of_00001.safetensors: expected a checksum for each block");
   says([](Manifest* m) { m->arrays[1].name = "cut"; },
        "m: cut: two arrays have this name");
-  says([](Manifest* m) { m->parts[0].file = "../other"; },
-       "m: ../other: expected the name of a file in the folder");
+  for (const std::string& file :
+       {std::string("../other"), std::string(), std::string(".."),
+        std::string("a\0", 2), std::string(300, 'x')})
+    says([&](Manifest* m) { m->parts[0].file = file; },
+         StrCat("m: file: got ", Quoted(file),
+                ", expected the name of a file in the folder"));
   const auto offset_of = [&](size_t array, size_t piece) {
     return good.arrays[array].pieces[piece].offset;
   };

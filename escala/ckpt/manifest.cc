@@ -154,6 +154,14 @@ Part ReadPart(const Json& json, Reader* read) {
   return part;
 }
 
+// Whether a file in a folder can have this name.
+bool IsFileName(std::string_view name) {
+  constexpr size_t kMostBytes = 255;  // of every file system
+  return !name.empty() && name.size() <= kMostBytes && name != "." &&
+         name != ".." &&
+         name.find_first_of(std::string_view("/\0", 2)) == name.npos;
+}
+
 bool IsWithin(const Piece& piece, const StoredArray& array,
               const std::vector<Part>& parts) {
   const Dims& dims = array.shape.dims;
@@ -351,8 +359,9 @@ Result<Manifest> ReadSomeOfManifest(std::string_view text,
 Status CheckManifest(const Manifest& m, std::string_view name) {
   Reader read(name);
   for (const Part& part : m.parts) {
-    if (part.file.find('/') != std::string::npos)
-      read.Fail(part.file, "expected the name of a file in the folder");
+    if (!IsFileName(part.file))
+      read.Fail("file", StrCat("got ", Quoted(part.file),
+                               ", expected the name of a file in the folder"));
     if (part.crc32c.size() != (part.bytes + kBlockBytes - 1) / kBlockBytes)
       read.Fail(part.file, "expected a checksum for each block");
   }

@@ -66,19 +66,26 @@ class Cases:
 
 
 def snapshot(folder):
-    """The files below a folder with their bytes, but the lock."""
+    """The files below a folder with their bytes, but the lock. Anything else
+    that has a name, such as a pipe, with its mode."""
     files = {}
     for path, _, names in os.walk(folder):
         for name in names:
             if name != "lock":
                 file = os.path.join(path, name)
-                files[os.path.relpath(file, folder)] = runs.read(file)
+                is_file = os.path.isfile(file)
+                files[os.path.relpath(file, folder)] = (
+                    runs.read(file) if is_file else os.lstat(file).st_mode)
     return files
 
 
 def write(data, *path):
     with open(os.path.join(*path), "wb") as file:
         file.write(data)
+
+
+def link_to_itself(path):
+    os.symlink(os.path.basename(path), path)
 
 
 def change_manifest(out, step, before, after, commit):
@@ -149,6 +156,22 @@ def damaged_checkpoints(cases):
     out = cases.copy()
     os.remove(os.path.join(runs.step_folder(out, 6), "COMMITTED"))
     cases.goes_on("no marker", out, 4)
+    for what, make in ("a pipe", os.mkfifo), ("a link to itself", link_to_itself):
+        def replaced(*steps):
+            out = cases.copy()
+            for step in steps:
+                path = os.path.join(runs.step_folder(out, step), "manifest.json")
+                os.remove(path)
+                make(path)
+            return out
+        cases.goes_on(f"{what} in place of a manifest", replaced(6), 4,
+                      "step_00000006/manifest.json.*; the checkpoint before it")
+        cases.refuses(f"{what} in place of every manifest", replaced(2, 4, 6), 3,
+                      "every checkpoint .*damaged")
+    out = cases.copy()
+    change_manifest(out, 6, b'"file":"part', b'"file":"' + 300 * b"x", commit=True)
+    cases.goes_on("a part with a name that no file can have", out, 4,
+                  "step_00000006/manifest.json: file: got")
     out = cases.copy()
     for step in (2, 4, 6):
         os.remove(os.path.join(runs.step_folder(out, step), PART))

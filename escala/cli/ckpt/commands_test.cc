@@ -1,6 +1,7 @@
 #include "escala/cli/ckpt/commands.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -142,6 +143,23 @@ TEST_F(CkptCommands, VerifyNamesWhatIsDamaged) {
   EXPECT_TRUE(Contains(out_, "\"whole\":true")) << out_;
   Says(kBadUse, "exclude each other",
        {"verify", run_, "--all", "--step", "100"});
+}
+
+// What is no file in place of one is damage, and the one before is taken.
+TEST_F(CkptCommands, PipesAndLinksInPlaceOfFilesAreDamage) {
+  for (const std::string& file : {Path(200, "manifest.json"), Part(200)}) {
+    const std::string kept = root_ + "/kept";
+    std::filesystem::rename(file, kept);
+    ASSERT_EQ(mkfifo(file.c_str(), 0666), 0);
+    Says(kYes, "place     step 100,", {"inspect", run_});
+    EXPECT_TRUE(Contains(err_, file)) << err_;
+    std::filesystem::remove(file);
+    std::filesystem::create_symlink(file, file);
+    Says(kYes, "place     step 100,", {"inspect", run_});
+    EXPECT_TRUE(Contains(err_, file)) << err_;
+    std::filesystem::remove(file);
+    std::filesystem::rename(kept, file);
+  }
 }
 
 TEST_F(CkptCommands, VerifyFindsWhatWasSwappedEditedOrLost) {
