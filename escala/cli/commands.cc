@@ -25,6 +25,7 @@
 #include "escala/cli/plan.h"
 #include "escala/cli/pod.h"
 #include "escala/cli/predict.h"
+#include "escala/cli/shown_text.h"
 #include "escala/cli/train.h"
 
 namespace escala::cli {
@@ -183,8 +184,9 @@ int Run(const Command& command, std::span<const std::string> words,
   const Outcome outcome = arguments.ok() ? command.run(*arguments, streams)
                                          : Outcome::BadUse(arguments.status());
   if (!outcome.status.ok()) {
+    // The message may name what a file holds.
     streams.err << streams.program << " " << command.name << ": "
-                << WithShortWords(outcome.status.message()) << "\n";
+                << Shown(WithShortWords(outcome.status.message())) << "\n";
     if (outcome.usage)
       streams.err << "usage: " << streams.program << " " << command.name << " "
                   << command.usage << " (see --help)\n";

@@ -1,7 +1,6 @@
 #include "escala/cli/shown_text.h"
 
 #include <cstdint>
-#include <string_view>
 
 #include "escala/base/utf8.h"
 
@@ -40,6 +39,26 @@ std::string ShownText::End() {
   std::string shown;
   while (!held_.empty()) ShowFront(&held_, &shown);
   return shown;
+}
+
+std::string Shown(std::string_view text) {
+  ShownText shown;
+  std::string all;
+  for (const char c : text) all += shown.Put(c);
+  return all + shown.End();
+}
+
+std::string OnOneLine(std::string_view text) {
+  ShownText shown;
+  std::string line;
+  for (const char c : text)
+    line += shown.Put(c == '\n' || c == '\t' ? '\1' : c);
+  return line + shown.End();
+}
+
+Status OnOneLine(const Status& status) {
+  return status.ok() ? status
+                     : Status(status.code(), OnOneLine(status.message()));
 }
 
 }  // namespace escala::cli

@@ -7,13 +7,6 @@
 namespace escala::cli {
 namespace {
 
-std::string Shown(std::string_view bytes) {
-  ShownText text;
-  std::string shown;
-  for (const char byte : bytes) shown += text.Put(byte);
-  return shown + text.End();
-}
-
 TEST(ShownText, KeepsSequencesWhole) {
   EXPECT_EQ(Shown("a\tb\n"), "a\tb\n");
   EXPECT_EQ(Shown("\xc3\xa9 \xe2\x82\xac \xf0\x9f\x99\x82"),
@@ -34,6 +27,11 @@ TEST(ShownText, ShowsNoOtherBytesAndNoControls) {
             "?ab");
   EXPECT_EQ(Shown("\xe2\x82"), "??");  // the end cuts it
   EXPECT_EQ(Shown("\xf0\x9f\xc3\xa9"), "??\xc3\xa9");
+}
+
+TEST(OnOneLine, ShowsNoControlCharacters) {
+  EXPECT_EQ(OnOneLine("a\n\tb\x1b[m\x7f caf\xc3\xa9 \xff"),
+            "a??b?[m? caf\xc3\xa9 ?");
 }
 
 }  // namespace

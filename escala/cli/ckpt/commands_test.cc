@@ -162,6 +162,33 @@ TEST_F(CkptCommands, PipesAndLinksInPlaceOfFilesAreDamage) {
   }
 }
 
+TEST_F(CkptCommands, TextsOfAManifestAreNoCommandsToATerminal) {
+  const auto save = [&](int64_t step, const std::string& word) {
+    ckpt::Manifest manifest;
+    manifest.version = manifest.program = manifest.data = word;
+    manifest.notes[word] = "";
+    manifest.data_examples = 1;
+    manifest.place = {step, step, step, step};
+    const HostArray array(Shape{ElementType::kF32, {}});
+    ASSERT_TRUE(ckpt::WriteCheckpoint(
+                    ckpt::MakeFolderSink(env_, run_ + "/checkpoints").get(),
+                    ckpt::OneProcess(), ckpt::FolderOf(step), manifest,
+                    {{word, array.shape(), {}, array}})
+                    .ok());
+  };
+  save(300, "a\x1b[31m\n\xc2\x9b");
+  const auto shows = [&](int code, const std::vector<std::string>& words) {
+    Says(code, "a?[31m?", words);
+    EXPECT_EQ((out_ + err_).find_first_of("\x1b\x9b"), std::string::npos);
+  };
+  shows(kYes, {"inspect", run_});
+  shows(kNo, {"diff", run_, run_, "--step", "300", "--step-b", "200"});
+  Damage(Part(300));
+  shows(kNo, {"verify", run_});
+  // Errors name arrays, too.
+  Says(kBroke, "array a?[31m", {"export", run_, root_ + "/x.npz"});
+}
+
 TEST_F(CkptCommands, VerifyFindsWhatWasSwappedEditedOrLost) {
   std::filesystem::rename(Part(100), root_ + "/part");
   Says(kNo, "a whole checkpoint has it", {"verify", run_, "--step", "100"});

@@ -10,6 +10,7 @@
 #include "escala/cli/ckpt/commands.h"
 #include "escala/cli/ckpt/words.h"
 #include "escala/cli/run_words.h"
+#include "escala/cli/shown_text.h"
 
 namespace escala::cli {
 namespace {
@@ -141,9 +142,9 @@ std::string InWords(const Report& report) {
   const auto changes = [&](std::string_view what,
                            const std::vector<Changed>& all) {
     for (const Changed& one : all)
-      text += Wrapped(StrCat(what, one.key, ": "),
-                      StrCat(one.a.empty() ? "none" : one.a, ", then ",
-                             one.b.empty() ? "none" : one.b),
+      text += Wrapped(OnOneLine(StrCat(what, one.key, ": ")),
+                      OnOneLine(StrCat(one.a.empty() ? "none" : one.a, ", then ",
+                                       one.b.empty() ? "none" : one.b)),
                       4);
   };
   changes("recipe ", report.recipe);
@@ -152,11 +153,12 @@ std::string InWords(const Report& report) {
   for (const auto& [where, names] :
        {std::pair("A", &report.only_a), std::pair("B", &report.only_b)})
     if (!names->empty())
-      text += Wrapped(StrCat("only in ", where, ": "), StrJoin(*names), 4);
+      text += Wrapped(StrCat("only in ", where, ": "),
+                      OnOneLine(StrJoin(*names)), 4);
   if (!report.different.empty()) {
     TableRows rows = {{"array", "values", "differ", "largest by", "relative"}};
     for (const DifferentArray& one : report.different)
-      rows.push_back({one.name, StrCat(one.values),
+      rows.push_back({OnOneLine(one.name), StrCat(one.values),
                       StrCat(one.difference.values),
                       FormatNumber(one.difference.absolute, 3),
                       FormatNumber(one.difference.relative, 3)});

@@ -7,6 +7,7 @@
 #include "escala/cli/ckpt/commands.h"
 #include "escala/cli/ckpt/words.h"
 #include "escala/cli/run_words.h"
+#include "escala/cli/shown_text.h"
 #include "escala/store/buckets.h"
 
 namespace escala::cli {
@@ -52,7 +53,7 @@ std::string InWords(const Manifest& m, const std::string& path,
   const auto line = [&](std::string_view name, const std::string& value) {
     std::string first(name);
     first.resize(10, ' ');
-    text += Wrapped(first, value);
+    text += Wrapped(first, OnOneLine(value));
   };
   const auto epochs = EpochsOf(m);
   line("place",
@@ -78,7 +79,7 @@ std::string InWords(const Manifest& m, const std::string& path,
   line("arrays", Summary(arrays));
   TableRows rows = {{"array", "kind", "type", "shape", "bytes", "pieces"}};
   for (const StoredArray* array : arrays)
-    rows.push_back({array->name, std::string(ToString(array->kind)),
+    rows.push_back({OnOneLine(array->name), std::string(ToString(array->kind)),
                     std::string(ToString(array->shape.type)),
                     DimsInWords(array->shape), StrCat(array->shape.byte_size()),
                     StrCat(array->pieces.size())});

@@ -4,6 +4,7 @@
 #include "escala/cli/ckpt/commands.h"
 #include "escala/cli/ckpt/words.h"
 #include "escala/cli/run_words.h"
+#include "escala/cli/shown_text.h"
 #include "escala/store/buckets.h"
 
 namespace escala::cli {
@@ -74,7 +75,8 @@ Outcome CkptLs(const Arguments& arguments, const Streams& streams) {
   streams.out << (listed->empty() ? "no checkpoints\n" : Table(rows));
   for (const auto& one : *listed)
     if (!one.why.ok())
-      streams.out << ToString(one.state) << ": " << one.why.message() << "\n";
+      streams.out << ToString(one.state) << ": " << OnOneLine(one.why.message())
+                  << "\n";
   return Outcome::Yes();
 }
 

@@ -8,6 +8,7 @@
 #include "escala/cli/ckpt/commands.h"
 #include "escala/cli/ckpt/words.h"
 #include "escala/cli/run_words.h"
+#include "escala/cli/shown_text.h"
 #include "escala/store/buckets.h"
 
 namespace escala::cli {
@@ -41,7 +42,7 @@ class WholeOnes {
       if (!damage.empty()) bad = damage[0].why;
     }
     if (!bad.ok())
-      streams_.err << "note: " << bad.message()
+      streams_.err << "note: " << OnOneLine(bad.message())
                    << "; this checkpoint is not counted as whole\n";
     return bad.ok();
   }

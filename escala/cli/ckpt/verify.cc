@@ -5,6 +5,7 @@
 #include "escala/cli/ckpt/commands.h"
 #include "escala/cli/ckpt/words.h"
 #include "escala/cli/run_words.h"
+#include "escala/cli/shown_text.h"
 #include "escala/store/buckets.h"
 
 namespace escala::cli {
@@ -48,7 +49,7 @@ std::string Speed(const Verified& verified) {
 
 std::string InWords(const Verified& verified) {
   if (!verified.opened.ok())
-    return StrCat("DAMAGED ", verified.opened.message(), "\n");
+    return StrCat("DAMAGED ", OnOneLine(verified.opened.message()), "\n");
   std::string text = StrCat(verified.good() ? "whole " : "DAMAGED ",
                             verified.path, ": ", Speed(verified), "\n");
   for (const ckpt::Damage& damage : verified.damage) {
@@ -60,7 +61,8 @@ std::string InWords(const Verified& verified) {
                       : StrCat(StrJoin(shown),
                                damage.arrays.size() > kShown ? ", ..." : "");
     StrAppend(&text,
-              StrCat("  ", damage.why.message(), "; they hold ", names, "\n"));
+              StrCat("  ", OnOneLine(damage.why.message()), "; they hold ",
+                     OnOneLine(names), "\n"));
   }
   return text;
 }

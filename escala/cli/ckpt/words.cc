@@ -7,6 +7,7 @@
 #include "escala/base/log.h"
 #include "escala/base/toml.h"
 #include "escala/cli/run_folder.h"
+#include "escala/cli/shown_text.h"
 #include "escala/store/buckets.h"
 
 namespace escala::cli {
@@ -39,7 +40,7 @@ Result<ckpt::CheckpointPath> FindCheckpoint(const std::string& path,
       ckpt::FindCheckpoint(store::Buckets::Default(), path, step, &skipped);
   if (found.ok())
     for (const Status& damage : skipped)
-      streams.err << "note: " << damage.message()
+      streams.err << "note: " << OnOneLine(damage.message())
                   << "; the checkpoint before it is taken\n";
   return found;
 }

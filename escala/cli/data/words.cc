@@ -4,7 +4,6 @@
 #include <cctype>
 
 #include "escala/cli/data/shard_names.h"
-#include "escala/cli/shown_text.h"
 #include "escala/input/files.h"
 #include "escala/input/records/index.h"
 #include "escala/input/records/registry.h"
@@ -144,19 +143,6 @@ std::vector<int64_t> EvenlySpread(int64_t size, int64_t most) {
                                           static_cast<double>(size - 1) /
                                           static_cast<double>(count - 1)));
   return spread;
-}
-
-std::string OnOneLine(std::string_view text) {
-  ShownText shown;
-  std::string line;
-  for (const char c : text)
-    line += shown.Put(c == '\n' || c == '\t' ? '\1' : c);
-  return line + shown.End();
-}
-
-Status OnOneLine(const Status& status) {
-  return status.ok() ? status
-                     : Status(status.code(), OnOneLine(status.message()));
 }
 
 }  // namespace escala::cli

@@ -11,6 +11,7 @@
 #include "escala/base/toml.h"
 #include "escala/cli/ckpt/words.h"
 #include "escala/cli/commands.h"
+#include "escala/cli/shown_text.h"
 #include "escala/input/records/records.h"
 
 namespace escala::cli {
@@ -56,12 +57,6 @@ std::string IndexCacheOf(const DataWords& words);
 
 // At most `most` numbers, evenly spread over 0 to size - 1, with both ends.
 std::vector<int64_t> EvenlySpread(int64_t size, int64_t most);
-
-// A text from a file, on one line, for a terminal: what is not printable is
-// '?'.
-std::string OnOneLine(std::string_view text);
-// A status with such a message.
-Status OnOneLine(const Status& status);
 
 // A progress line of bytes for several threads.
 class SharedProgress {

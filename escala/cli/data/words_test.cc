@@ -29,10 +29,5 @@ TEST(EvenlySpread, HasBothEndsAndNoNumberTwice) {
   EXPECT_TRUE(EvenlySpread(0, 4).empty());
 }
 
-TEST(OnOneLine, ShowsNoControlCharacters) {
-  EXPECT_EQ(OnOneLine("a\n\tb\x1b[m\x7f caf\xc3\xa9 \xff"),
-            "a??b?[m? caf\xc3\xa9 ?");
-}
-
 }  // namespace
 }  // namespace escala::cli
