@@ -348,6 +348,12 @@ TEST(Manifest, RefusesWhatIsNotPossible) {
   };
   says([](Manifest* m) { m->format = 2; },
        "m: got format 2, expected 1; a newer Escala has written it");
+  says([](Manifest* m) { m->format = 0; },
+       "m: format: got 0, expected one from 1 on");
+  says([](Manifest* m) { m->written = INT64_MAX; },
+       "m: written: got 9223372036854775807, which is no time");
+  says([](Manifest* m) { m->place.position = 0; },
+       "m: position: got 0 after 999 updates, expected more");
   says([](Manifest* m) { m->arrays[0].pieces.pop_back(); },
        "m: cut: its pieces do not cover it");
   says(
@@ -407,6 +413,8 @@ TEST(Manifest, RefusesWhatIsNotPossible) {
   says(with_recipe("seed = 7\n[optimizer]\nadascale = true\n", 1001), "");
   says(with_recipe("seed = 8\n", 1000),
        "m: seed: got 7, expected its recipe's, 8");
+  says(with_recipe("[optimizer]\nname = \"adamw\"\n", 999),
+       "m: position: got 999, expected the step, 1000");
   says(with_recipe("[optimizer]\nadascale = false\n", 1001),
        "m: position: got 1001, expected the step, 1000");
   says(

@@ -261,10 +261,15 @@ void CheckPlace(const Manifest& m, Reader* read) {
       read->Fail(key, StrCat("got ", number, " after ", examples,
                              " examples, expected at most as many"));
   }
+  // The gain of AdaScale is at least 1.
+  if (m.place.position == 0 && m.place.updates > 0 && !m.recipe.empty())
+    read->Fail("position", StrCat("got 0 after ", m.place.updates,
+                                  " updates, expected more"));
 }
 
 // Compares seed and position with the recipe. Position and step are one unless
-// AdaScale counts, or has counted in the run from which this one goes on.
+// AdaScale counts, or has counted in the run from which this one goes on. Only
+// recipes with sgd have the key of AdaScale.
 void CheckRecipe(const Manifest& m, Reader* read) {
   const auto recipe = ReadToml(m.recipe, "its recipe");
   if (!recipe.ok()) return read->Fail("recipe", recipe.status().message());
@@ -278,7 +283,8 @@ void CheckRecipe(const Manifest& m, Reader* read) {
   const TomlValue* const key =
       optimizer ? optimizer->Find("adascale") : nullptr;
   const auto* const adascale = key ? key->As<bool>() : nullptr;
-  const bool counts_steps = adascale != nullptr && !*adascale &&
+  const bool counts_steps = optimizer != nullptr &&
+                            (adascale == nullptr || !*adascale) &&
                             recipe->Find("resume_from") == nullptr;
   if (counts_steps && m.place.position != m.place.step)
     read->Fail("position", StrCat("got ", m.place.position,
@@ -332,6 +338,8 @@ Result<Manifest> ReadSomeOfManifest(std::string_view text,
   Reader read(name);
   Manifest m;
   m.format = read.Int(json, "format");
+  if (m.format < 1)
+    read.Fail("format", StrCat("got ", m.format, ", expected one from 1 on"));
   ESCALA_RETURN_IF_ERROR(read.status());
   if (m.format != kFormat)
     return Unimplemented(name, ": got format ", m.format, ", expected ",
@@ -373,6 +381,9 @@ Status CheckManifest(const Manifest& m, std::string_view name) {
   }
   if (read.status().ok()) CheckExtents(m, &read);
   CheckPlace(m, &read);
+  constexpr int64_t kMostSeconds = INT64_MAX / 1'000'000'000;  // year 2262
+  if (m.written > kMostSeconds)
+    read.Fail("written", StrCat("got ", m.written, ", which is no time"));
   CheckRecipe(m, &read);
   return read.status();
 }
