@@ -364,6 +364,9 @@ TEST_F(CkptCommands, ImportMakesACheckpointOfWeights) {
   Says(kBadUse, "it is a folder, expected a safetensors file",
        {"import", run_, root_ + "/x"});
   Says(kBadUse, "it is a file, expected a folder", {"import", file, file});
+  ASSERT_TRUE(ckpt::WriteSafetensors(env_, file, {}).ok());
+  Says(kBroke, file + ": it has no arrays", {"import", file, root_ + "/x"});
+  EXPECT_FALSE(env_->Stat(root_ + "/x").ok());
   Says(kBroke, "no safetensors file", {"import", Path(100, "COMMITTED"), to});
 }
 
@@ -464,6 +467,8 @@ TEST_F(CkptCommands, RmKeepsTheLast) {
        {"rm", run_, "--step", "400"});
   Says(kBadUse, "no checkpoint of step 5", {"rm", run_, "--step", "5"});
   Says(kBadUse, "expected --step N, --keep N or --unfinished", {"rm", run_});
+  Says(kBadUse, "--step and --keep exclude each other",
+       {"rm", run_, "--step", "200", "--keep", "1"});
   // A damaged one is no reason to delete the last whole one.
   ASSERT_TRUE(env_->Truncate(Part(300), 9).ok());
   Says(kNo, "no whole checkpoint left", {"rm", run_, "--step", "200"});

@@ -66,6 +66,9 @@ Outcome CkptImport(const Arguments& arguments, const Streams& streams) {
         InvalidArgument(file, ": it is a folder, expected a safetensors file"));
   const auto store = ckpt::ArrayStore::Open(env, file);
   if (!store.ok()) return Outcome::Broke(store.status());
+  if (store->arrays().empty())
+    return Outcome::Broke(FailedPrecondition(
+        file, ": it has no arrays, expected weights to begin a run with"));
   if (const Status free = CheckHasNone(env, folder); !free.ok())
     return RunFailed(free);
   auto pieces = PiecesOf(*store, *map, streams);

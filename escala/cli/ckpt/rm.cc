@@ -163,6 +163,9 @@ Outcome CkptRm(const Arguments& arguments, const Streams& streams) {
   if (steps->empty() && *keep < 0 && !unfinished)
     return Outcome::BadUse(
         InvalidArgument("expected --step N, --keep N or --unfinished"));
+  if (!steps->empty() && *keep >= 0)
+    return Outcome::BadUse(
+        InvalidArgument("--step and --keep exclude each other"));
   const std::string& path = arguments.positional()[0];
   Env* const env = store::Buckets::Default();
   const auto place = FindCheckpoints(path, streams);
