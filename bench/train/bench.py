@@ -16,7 +16,7 @@ import argparse, json, pathlib, re, statistics, subprocess, sys
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(1, str(ROOT / "bench/step"))
+sys.path[1:1] = [str(ROOT / "bench/step"), str(ROOT / "bench/train")]
 import figures, tools
 from runs import OUT, Escala, loop_of
 
