@@ -276,7 +276,7 @@ TEST(Checkpoint, IsNotRemovedWithFilesOfOthers) {
                 "deleted; move it away");
   EXPECT_EQ(Failure(&env), "");
   ASSERT_TRUE(env.Delete(notes).ok());
-  // What an upload to a bucket has left when its process was killed.
+  // A killed upload to a bucket leaves such a piece.
   ASSERT_TRUE(WriteFile(&env, "ckpt/step_00001000/.part_0.piece-1", "").ok());
   EXPECT_TRUE(RemoveCheckpoint(sink.get(), "step_00001000").ok());
   EXPECT_TRUE(sink->Folders()->empty());

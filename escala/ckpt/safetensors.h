@@ -25,7 +25,7 @@ struct TensorInfo {
   uint64_t offset = 0;  // in the file
 };
 
-// What is said before the arrays' bytes.
+// The header of a file, which stands before the arrays' bytes.
 struct SafetensorsIndex {
   std::vector<TensorInfo> tensors;  // in the file's order
   std::map<std::string, std::string> metadata;

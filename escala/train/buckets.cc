@@ -42,6 +42,13 @@ void AddLocalPaths(const TomlTable& options, std::vector<std::string>* paths) {
   }
 }
 
+std::set<std::string> BucketsOfData(const recipe::Recipe& recipe) {
+  std::set<std::string> buckets;
+  for (const TomlTable* table : {&recipe.input, &recipe.input_eval})
+    AddBuckets({*table, ""}, &buckets);
+  return buckets;
+}
+
 // "some $1.20 to $2.40 for 120 GB"; "" if it is not known, or nothing.
 std::string CostOf(const pods::BucketVerdict& verdict, double bytes) {
   if (verdict.most_per_gb == 0) return "";
@@ -64,9 +71,7 @@ Result<pods::BucketPlace> BucketOptions::PlaceOfBucket(
 }
 
 std::set<std::string> BucketsOf(const recipe::Recipe& recipe) {
-  std::set<std::string> buckets;
-  for (const TomlTable* table : {&recipe.input, &recipe.input_eval})
-    AddBuckets({*table, ""}, &buckets);
+  std::set<std::string> buckets = BucketsOfData(recipe);
   for (const std::string* text :
        {&recipe.init_from, &recipe.resume_from, &recipe.checkpoint.folder,
         &recipe.program, &recipe.eval_program})
@@ -95,9 +100,7 @@ Result<BucketCheck> BucketCheck::Make(const recipe::Recipe& recipe,
                                       const BucketOptions& options) {
   BucketCheck check;
   check.options_ = options;
-  std::set<std::string> of_data;
-  for (const TomlTable* table : {&recipe.input, &recipe.input_eval})
-    AddBuckets({*table, ""}, &of_data);
+  const std::set<std::string> of_data = BucketsOfData(recipe);
   for (const std::string& bucket : BucketsOf(recipe)) {
     const auto place = options.place_of(bucket);
     if (place.status().code() == StatusCode::kNotFound)

@@ -146,6 +146,7 @@ Status Loop::ReadOldestMetrics() {
   for (Hook* const hook : parts_.hooks) report |= hook->Amend(&record, &view_);
   has_reported_ |= report;
   if (report) {
+    record.hosts = hosts();
     record.buckets = parts_.buckets.Uses();
     parts_.reporters.Step(record);
     timer_.NextLine(now);
@@ -165,7 +166,6 @@ void Loop::Complete(const Pending& pending, StepRecord* record) const {
   record->epoch = parts_.session.EpochsOf(record->examples);
   record->step_seconds = view_.step_seconds;
   record->input_wait_seconds = timer_.MeanWait();
-  record->hosts = hosts();
   record->learning_rate = pending.input.scalars.learning_rate;
   record->forecast_step_seconds = pending.forecast;
   record->weight = static_cast<double>(job_.length.global_batch);

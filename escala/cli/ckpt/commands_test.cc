@@ -145,7 +145,8 @@ TEST_F(CkptCommands, VerifyNamesWhatIsDamaged) {
        {"verify", run_, "--all", "--step", "100"});
 }
 
-// What is no file in place of one is damage, and the one before is taken.
+// A pipe or a link in place of a file is damage of that checkpoint, and the one
+// before it is taken.
 TEST_F(CkptCommands, PipesAndLinksInPlaceOfFilesAreDamage) {
   for (const std::string& file : {Path(200, "manifest.json"), Part(200)}) {
     const std::string kept = root_ + "/kept";

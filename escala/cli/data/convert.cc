@@ -16,7 +16,7 @@ namespace {
 
 using input::Records;
 
-// What the records of a set become.
+// A set of records, and how each of them is written anew.
 struct Conversion {
   std::unique_ptr<Records> records;
   std::vector<std::string> classes;  // of a folder of images

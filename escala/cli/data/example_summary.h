@@ -1,5 +1,5 @@
-// What the features of many tf.train.Examples have in common, from which the
-// [input] table of a recipe is guessed.
+// Summarises the features of many tf.train.Examples, so that the [input] table
+// of a recipe can be guessed.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ class ExampleSummary {
     bool is_mixed = false;  // several kinds
     int64_t examples = 0;   // that have it
     int64_t least_count = 0, most_count = 0;
-    // Of lists of one string of bytes.
+    // These describe features that have one string of bytes each.
     size_t least_size = 0, most_size = 0;
     std::string_view image;  // "JPEG"
     bool may_be_floats = true, is_text = true;

@@ -1,4 +1,4 @@
-// What a recipe says to read record files: its [input] table, as text.
+// Prints the [input] table by which a recipe reads record files.
 #pragma once
 
 #include <string>

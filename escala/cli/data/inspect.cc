@@ -85,7 +85,7 @@ Status ShowRecord(const Records& records, std::string_view decode,
     auto values = ShowLayout(records.layout(), record);
     if (!values.ok()) return in_place(values.status());
     inspected->values = *std::move(values);
-    // What the format says of them needs no key.
+    // The layout describes these fields, so the table needs no keys for them.
     for (const Field& field : records.layout())
       inspected->table.fields.push_back(IsRest(field)
                                             ? FieldOfImage(field.name)
