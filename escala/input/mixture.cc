@@ -150,15 +150,9 @@ Result<std::unique_ptr<Source>> MakeMixture(Split split, OptionReader* options,
         Part part, MakePart(name, table, split, options->table_at(), env));
     all += part.source->size();
     parts.push_back(std::move(part));
-    const auto text = [](const Source& source) {
-      std::string words;
-      for (const Field& field : source.fields())
-        StrAppend(&words, StrCat(words.empty() ? "" : ", ", field.name, " ",
-                                 field.shape.ToString()));
-      return words;
-    };
-    const std::string expected = text(*parts[0].source);
-    if (const std::string got = text(*parts.back().source); got != expected)
+    const std::string expected = FieldsInWords(*parts[0].source);
+    if (const std::string got = FieldsInWords(*parts.back().source);
+        got != expected)
       return InvalidArgument(options->table_at(), ".", name,
                              ": got examples of ", got, ", expected those of ",
                              parts[0].name, ": ", expected);

@@ -64,6 +64,9 @@ class Source {
   }
 };
 
+// The names and shapes of a source's fields, for messages.
+std::string FieldsInWords(const Source& source);
+
 enum class Split { kTrain, kEval };
 std::string_view ToString(Split split);  // "train"
 

@@ -42,19 +42,12 @@ Result<std::unique_ptr<input::Source>> Mixed(
   return mixed;
 }
 
-std::string FieldsInWords(const input::Source& source) {
-  std::vector<std::string> words;
-  for (const Field& field : source.fields())
-    words.push_back(StrCat(field.name, " ", field.shape.ToString()));
-  return StrJoin(words);
-}
-
 // Data of another kind for the evaluation, which eval.data can name.
 Status CheckSameFields(const recipe::Recipe& recipe,
                        const input::Source& training,
                        const input::Source& evaluation) {
-  const std::string expected = FieldsInWords(training);
-  const std::string got = FieldsInWords(evaluation);
+  const std::string expected = input::FieldsInWords(training);
+  const std::string got = input::FieldsInWords(evaluation);
   if (got == expected) return Status();
   return InvalidArgument(recipe.At("eval.data"), ": got examples of ", got,
                          ", expected those of the training data: ", expected);
