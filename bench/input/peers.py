@@ -160,9 +160,18 @@ class Parse:
     def __init__(self, part):
         self.part = part
 
+    @staticmethod
+    def prepare():
+        """Once a process, before its threads: two that import cv2 or make the
+        message class at the same time crash."""
+        import cv2
+        cv2.setNumThreads(0)
+        Parse.Example = example_class()
+
     def __call__(self, record, rng=None):
         import numpy as np
-        Parse.Example = Parse.Example or example_class()
+        if Parse.Example is None:
+            Parse.prepare()
         feature = Parse.Example.FromString(record).features.feature
         data = np.frombuffer(feature["image"].bytes_list.value[0], np.uint8)
         image = (self.cropped(data, rng) if self.part in SIZES
@@ -171,7 +180,6 @@ class Parse:
 
     def cropped(self, data, rng):
         import cv2, numpy as np
-        cv2.setNumThreads(0)
         whole = cv2.imdecode(data, cv2.IMREAD_COLOR_RGB)
         rows, columns = whole.shape[:2]
         for _ in range(10):
@@ -199,6 +207,8 @@ def grain(folder, part):
         files(folder, part, "arrayrecord"))
     examples = library.MapDataset.source(source).seed(1).shuffle().repeat()
     threads = 2 if part in SIZES else 0
+    if threads:
+        Parse.prepare()
     examples = (examples.random_map(Parse(part)) if part in SIZES
                 else examples.map(Parse(part)))
     batches = examples.batch(BATCH, drop_remainder=True).to_iter_dataset(
