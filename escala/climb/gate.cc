@@ -1,0 +1,45 @@
+#include "escala/climb/gate.h"
+
+#include <algorithm>
+
+namespace escala::climb {
+
+std::string_view ToString(Colour colour) {
+  switch (colour) {
+    case Colour::kGreen:
+      return "green";
+    case Colour::kYellow:
+      return "yellow";
+    case Colour::kRed:
+      return "red";
+    case Colour::kUnknown:
+      return "unknown";
+    case Colour::kForecast:
+      return "forecast";
+    case Colour::kSkipped:
+      return "skipped";
+  }
+  return "";
+}
+
+std::string_view ToString(GateKind kind) {
+  switch (kind) {
+    case GateKind::kPreflight:
+      return "pre-flight";
+    case GateKind::kFunction:
+      return "function";
+    case GateKind::kPerformance:
+      return "performance";
+  }
+  return "";
+}
+
+Colour WorstOf(const std::vector<Gate>& gates) {
+  for (const Colour colour : {Colour::kRed, Colour::kUnknown, Colour::kYellow})
+    if (std::any_of(gates.begin(), gates.end(),
+                    [&](const Gate& gate) { return gate.colour == colour; }))
+      return colour;
+  return Colour::kGreen;
+}
+
+}  // namespace escala::climb
