@@ -1,0 +1,114 @@
+// What a climb has seen, in memory and as files:
+//
+//   climb.json           what the climb is of, and the reasons that were given
+//   v3-8/rung.json       a rung's evidence
+//   v3-8/plan.toml       its planned recipe
+//   v3-8/seed_0/ ...     its runs, each a folder as `escala train` makes it
+//   report.json          all of it as one object, made anew after each rung
+//   report.html          the same for people
+//
+// Each of the first two ends with the SHA-256 of the rest, so that one which
+// was edited is not taken for what was seen.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "escala/base/env.h"
+#include "escala/base/json.h"
+#include "escala/base/status.h"
+#include "escala/climb/gate.h"
+#include "escala/plan/plan.h"
+
+namespace escala::climb {
+
+inline constexpr int kFormat = 1;
+
+// How much of a rung is run.
+enum class Depth {
+  kFull,      // the planned batch on all cores
+  kFunction,  // fewer examples per replica on all cores
+  kDry,       // nothing runs: plan, fit, time, the TPU's compiler
+};
+std::string_view ToString(Depth depth);  // "full"
+
+// What evidence is evidence of. A climb goes on only where all four are as they
+// were.
+struct Bound {
+  std::string recipe;   // SHA-256 of the recipe before planning
+  std::string program;  // of the smallest rung's step, as text
+  std::string data;     // of the names, sizes and numbers of what is read
+  std::string version;  // of Escala
+  bool operator==(const Bound&) const = default;
+};
+
+// A loss, or another metric, over examples.
+struct Line {
+  std::string label;   // "seed 0"
+  std::string folder;  // of the run, in the climb's folder
+  std::vector<double> examples, values;
+};
+
+// A reason for which a gate that is not green was passed.
+struct Accepted {
+  std::string gate, reason;
+};
+
+struct Rung {
+  std::string slice;
+  int64_t cores = 0, hosts = 0;
+  Depth depth = Depth::kDry;
+  // The class of the device that the runs were on: "softpod", "tpu",
+  // "XLA's CPU". Empty: nothing ran.
+  std::string device;
+  int64_t global_batch = 0, batch_per_replica = 0, steps = 0;
+  int64_t run_batch_per_replica = 0;  // less than planned in kFunction
+  std::vector<plan::Line> plan;  // what differs from the climb's first rung
+  std::vector<Gate> gates;
+  std::vector<Accepted> accepted;
+
+  std::vector<Line> losses;
+  // The real slice's, by the planner's model. Seconds of a step by its parts.
+  std::vector<std::pair<std::string, double>> forecast_step;
+  // The runs', on the device of this machine.
+  std::optional<double> step_seconds, input_wait_seconds;
+  // Examples per second and core over those of the first rung: the planner's,
+  // and those of real devices.
+  std::optional<double> forecast_efficiency, efficiency;
+  std::vector<std::pair<std::string, double>> hbm;  // bytes of a core, by part
+  double hbm_capacity = 0;
+  std::string compiler;             // the TPU compiler's answer, in words
+  std::vector<std::string> traces;  // paths in the climb's folder
+  double seconds = 0;               // that the rung took
+
+  bool IsPassed() const;
+};
+
+struct Climb {
+  Bound bound;
+  std::string name;           // of the recipe's file
+  std::string from, to;       // slices
+  double budget_seconds = 0;  // 0: none
+  std::string began;          // "2026-11-23 12:00:00 UTC"
+  std::vector<Rung> rungs;    // smallest first
+  std::string words;          // how it stands: "v3-32 is red: same loss"
+};
+
+// The object of report.json; its keys are a contract (docs/guide/climb.md).
+std::string ToJson(const Climb& climb);
+// DATA_LOSS with `what` if the text is none, or of a newer format.
+Result<Climb> ReadClimb(std::string_view text, std::string_view what);
+
+// Writes climb.json (without rungs), and the file of one rung.
+Status WriteHeader(Env* env, const std::string& folder, const Climb& climb);
+Status WriteRung(Env* env, const std::string& folder, const Bound& bound,
+                 const Rung& rung);
+// Reads climb.json and the rungs in the order of the catalogue. NOT_FOUND:
+// there is no climb. DATA_LOSS: a file was edited, or cut.
+Result<Climb> ReadFolder(Env* env, const std::string& folder);
+
+}  // namespace escala::climb

@@ -1,0 +1,105 @@
+#include "escala/climb/evidence.h"
+
+#include <gtest/gtest.h>
+
+#include "escala/base/testing/memory_env.h"
+
+namespace escala::climb {
+namespace {
+
+Climb Example() {
+  Climb climb;
+  climb.bound = {"a", "b", "c", "0.1.0"};
+  climb.name = "digits.toml";
+  climb.from = "v3-8";
+  climb.to = "v3-32";
+  climb.budget_seconds = 600;
+  Rung rung;
+  rung.slice = "v3-32";
+  rung.depth = Depth::kFunction;
+  rung.cores = 32;
+  rung.gates = {{.name = "same function",
+                 .kind = GateKind::kFunction,
+                 .colour = Colour::kYellow,
+                 .found = "1e-6 \"quoted\"",
+                 .figures = {{"loss", 0.1, ""}}}};
+  rung.plan = {{"global_batch", "128", "512", "kept", "why"}};
+  rung.losses = {{"seed 0", "v3-32/seed_0", {128, 256}, {2.3, 2.1}}};
+  rung.forecast_step = {{"compute", 1e-3}};
+  rung.step_seconds = 0.25;
+  Rung first = rung;
+  first.slice = "v3-8";
+  climb.rungs = {first, rung};
+  return climb;
+}
+
+TEST(EvidenceTest, IsReadAsItWasWritten) {
+  const Climb climb = Example();
+  const auto read = ReadClimb(ToJson(climb), "report.json");
+  ASSERT_TRUE(read.ok()) << read.status().ToString();
+  EXPECT_EQ(ToJson(*read), ToJson(climb));
+  EXPECT_EQ(read->rungs[1].gates[0].colour, Colour::kYellow);
+  EXPECT_EQ(read->rungs[1].losses[0].examples[1], 256);
+  EXPECT_FALSE(read->rungs[1].efficiency.has_value());
+}
+
+TEST(EvidenceTest, OfANewerFormatIsRefusedInWords) {
+  std::string text = ToJson(Example());
+  text.replace(text.find("\"format\": 1"), 11, "\"format\": 9");
+  EXPECT_EQ(ReadClimb(text, "report.json").status().message(),
+            "report.json: got format 9, expected at most 1; a newer Escala "
+            "wrote it, so use that one, or another folder (--out)");
+  text = ToJson(Example());
+  text.replace(text.find("yellow"), 6, "purple");
+  EXPECT_EQ(
+      ReadClimb(text, "report.json").status().message(),
+      "report.json: rungs.gates.colour is missing or not of its kind; the "
+      "file was not written by a climb as it is");
+}
+
+TEST(EvidenceTest, AFolderIsReadInTheOrderOfTheSlices) {
+  MemoryEnv env;
+  const Climb climb = Example();
+  ASSERT_TRUE(env.MakeDirs("c").ok());
+  ASSERT_TRUE(WriteHeader(&env, "c", climb).ok());
+  ASSERT_TRUE(WriteRung(&env, "c", climb.bound, climb.rungs[1]).ok());
+  ASSERT_TRUE(WriteRung(&env, "c", climb.bound, climb.rungs[0]).ok());
+  const auto read = ReadFolder(&env, "c");
+  ASSERT_TRUE(read.ok()) << read.status().ToString();
+  EXPECT_EQ(ToJson(*read), ToJson(climb));
+  // A rung of another program does not count.
+  ASSERT_TRUE(
+      WriteRung(&env, "c", {"a", "other", "c", "0.1.0"}, climb.rungs[1]).ok());
+  EXPECT_EQ(ReadFolder(&env, "c")->rungs.size(), 1u);
+  EXPECT_EQ(ReadFolder(&env, "none").status().code(), StatusCode::kNotFound);
+}
+
+TEST(EvidenceTest, AnEditedFileIsNoEvidence) {
+  MemoryEnv env;
+  const Climb climb = Example();
+  ASSERT_TRUE(env.MakeDirs("c").ok());
+  ASSERT_TRUE(WriteHeader(&env, "c", climb).ok());
+  ASSERT_TRUE(WriteRung(&env, "c", climb.bound, climb.rungs[0]).ok());
+  auto text = ReadFile(&env, "c/v3-8/rung.json");
+  ASSERT_TRUE(text.ok());
+  text->replace(text->find("yellow"), 6, "green");
+  ASSERT_TRUE(WriteFile(&env, "c/v3-8/rung.json", *text).ok());
+  const Status status = ReadFolder(&env, "c").status();
+  EXPECT_EQ(status.code(), StatusCode::kDataLoss);
+  EXPECT_NE(status.message().find("was edited or cut"), std::string::npos);
+}
+
+TEST(EvidenceTest, ARungIsPassedWhenItsGatesAreGreenOrAccepted) {
+  Rung rung;
+  EXPECT_TRUE(rung.IsPassed());
+  rung.gates = {{.name = "a", .colour = Colour::kYellow},
+                {.name = "b", .colour = Colour::kForecast}};
+  EXPECT_FALSE(rung.IsPassed());
+  rung.accepted = {{"a", "for a talk"}};
+  EXPECT_TRUE(rung.IsPassed());
+  rung.gates[0].colour = Colour::kRed;
+  EXPECT_FALSE(rung.IsPassed());
+}
+
+}  // namespace
+}  // namespace escala::climb
