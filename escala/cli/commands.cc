@@ -13,6 +13,7 @@
 #include "escala/base/table.h"
 #include "escala/base/version.h"
 #include "escala/cli/ckpt/commands.h"
+#include "escala/cli/climb.h"
 #include "escala/cli/data/commands.h"
 #include "escala/cli/eval.h"
 #include "escala/cli/export.h"
@@ -46,6 +47,9 @@ const Command kCommands[] = {
      kCkptRmOptions, CkptRm},
     {"ckpt verify", "RUN", "compare every byte with its checksum",
      kCkptVerifyOptions, CkptVerify},
+    {"climb", "RECIPE --to SLICE [key=value...]",
+     "climb from the smallest slice to a large one, with evidence",
+     kClimbOptions, Climb},
     {"data bench", "RECIPE [key=value...]",
      "measure how fast a host of a slice is fed", kDataBenchOptions, DataBench},
     {"data convert", "PATH... [key=value...] --to FOLDER --format FORMAT",

@@ -305,6 +305,23 @@ Result<Climb> ReadClimb(std::string_view text, std::string_view what) {
   return climb;
 }
 
+std::string GatesToJson(const std::vector<Gate>& gates) {
+  std::vector<Gate> copy = gates;
+  Writer writer;
+  writer.object()["format"] = kFormat;
+  writer("gates", copy);
+  return Text(writer.object());
+}
+
+Result<std::vector<Gate>> ReadGates(std::string_view text,
+                                    std::string_view what) {
+  ESCALA_ASSIGN_OR_RETURN(const Json json, Parse(text, what));
+  std::vector<Gate> gates;
+  ESCALA_RETURN_IF_ERROR(
+      ReadFields(json, what, [&](Reader& reader) { reader("gates", gates); }));
+  return gates;
+}
+
 Status WriteHeader(Env* env, const std::string& folder, const Climb& climb) {
   Climb copy = climb;
   Writer writer;

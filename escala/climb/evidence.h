@@ -103,6 +103,11 @@ std::string ToJson(const Climb& climb);
 // DATA_LOSS with `what` if the text is none, or of a newer format.
 Result<Climb> ReadClimb(std::string_view text, std::string_view what);
 
+// Gates alone, from one process to another.
+std::string GatesToJson(const std::vector<Gate>& gates);
+Result<std::vector<Gate>> ReadGates(std::string_view text,
+                                    std::string_view what);
+
 // Writes climb.json (without rungs), and the file of one rung.
 Status WriteHeader(Env* env, const std::string& folder, const Climb& climb);
 Status WriteRung(Env* env, const std::string& folder, const Bound& bound,

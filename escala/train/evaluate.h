@@ -28,6 +28,8 @@ class Evaluator {
                      const std::atomic<bool>* stop = nullptr) const;
 
   int64_t examples() const { return source_->size(); }
+  // Examples of a batch of all replicas; the last one is padded to as many.
+  int64_t global_batch() const { return batch_ * job_->replicas; }
 
  private:
   Evaluator(const job::Job* job, const input::Source* source,

@@ -82,7 +82,9 @@ Status Loop::Steps() {
 bool Loop::IsDone() const { return view_.position >= job_.length.steps; }
 
 bool Loop::IsStopped() const {
-  return parts_.stop != nullptr && parts_.stop->load();
+  const int64_t last = parts_.last_step;
+  return (last > 0 && view_.steps >= last) ||
+         (parts_.stop != nullptr && parts_.stop->load());
 }
 
 // --- A step -----------------------------------------------------------------

@@ -31,6 +31,7 @@ struct LoopParts {
   double seconds_before = 0;
   HostReads host_reads;
   BucketCheck buckets;
+  int64_t last_step = 0;  // start no step after it; 0: none
 };
 
 class Loop {

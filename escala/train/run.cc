@@ -277,7 +277,8 @@ class Run {
     loop_.emplace(LoopParts{session_, *step_, *batches_, *reporters_, profile_,
                             options_.env, options_.stop, Hooks(), begin_.place,
                             begin_.seconds,
-                            HostReads(session_.job(), HostOfCores()), buckets_},
+                            HostReads(session_.job(), HostOfCores()), buckets_,
+                            options_.last_step},
                   *std::move(state));
     if (begin_.is_own && went_back_ == 0) NoteMissingLines();
     reporters_->RunStart(info_);

@@ -32,6 +32,8 @@ struct RunOptions {
   BucketOptions buckets;
   // Makes the content of plan.json; empty: no such file.
   std::function<std::string(const Session&)> plan_json;
+  // The run ends after this step, as if it had been stopped; 0: by its recipe.
+  int64_t last_step = 0;
   // Set by signal handlers: the run ends after the step that is running.
   const std::atomic<bool>* stop = nullptr;
 };

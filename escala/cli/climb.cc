@@ -1,0 +1,162 @@
+#include "escala/cli/climb.h"
+
+#include <algorithm>
+#include <atomic>
+#include <csignal>
+
+#include "escala/base/strings.h"
+#include "escala/cli/run_words.h"
+#include "escala/cli/supervise.h"
+#include "escala/climb/climb.h"
+#include "escala/plan/plan.h"
+#include "escala/store/buckets.h"
+
+namespace escala::cli {
+namespace {
+
+constexpr double kDefaultBudget = 600;
+
+std::atomic<bool> stop_asked{false};
+
+void AskToStop(int which) {
+  // A second signal ends it at once; what was seen is on the disk.
+  std::signal(which, SIG_DFL);
+  stop_asked = true;
+}
+
+// Reads "90s", "10m" or "2h".
+Result<double> BudgetOf(const Arguments& arguments) {
+  const auto text = arguments.Get("budget");
+  if (!text) return kDefaultBudget;
+  const auto refused = InvalidArgument(
+      "--budget: got ", Quoted(*text),
+      ", expected a number of seconds, minutes or hours, as 90s, 10m or 2h");
+  if (text->empty()) return refused;
+  const char unit = text->back();
+  const double factor = unit == 's'   ? 1
+                        : unit == 'm' ? 60
+                        : unit == 'h' ? 3600
+                                      : 0;
+  const auto number =
+      ParseNumber<double>(std::string_view(*text).substr(0, text->size() - 1));
+  if (factor == 0 || !number || !(*number > 0) || *number > 1e6) return refused;
+  return *number * factor;
+}
+
+Result<const pods::Slice*> SliceOf(std::string_view option,
+                                   std::string_view name) {
+  auto slice = pods::FindSlice(name);
+  if (!slice.ok()) return slice.status().WithContext(option);
+  return slice;
+}
+
+// The slice that the recipe is for, else the smallest of the same generation
+// that has a whole host.
+Result<const pods::Slice*> FirstRung(const Arguments& arguments,
+                                     const recipe::Recipe& recipe,
+                                     const pods::Slice& last) {
+  if (const auto from = arguments.Get("from")) return SliceOf("--from", *from);
+  const std::string& own = recipe.origin.slice.empty()
+                               ? recipe.origin.planned_for
+                               : recipe.origin.slice;
+  if (!own.empty()) {
+    const auto slice = pods::FindSlice(own);
+    if (slice.ok() && (*slice)->generation == last.generation) return slice;
+  }
+  for (const pods::Slice& slice : pods::AllSlices())
+    if (slice.generation == last.generation &&
+        slice.chips >= slice.chips_per_host)
+      return &slice;
+  return &last;
+}
+
+Result<std::vector<const pods::Slice*>> RungsOf(const Arguments& arguments,
+                                                const recipe::Recipe& recipe) {
+  const auto to = arguments.Get("to");
+  if (!to)
+    return InvalidArgument(
+        "got no --to, expected the last rung, as --to v3-128");
+  ESCALA_ASSIGN_OR_RETURN(const pods::Slice* const last, SliceOf("--to", *to));
+  ESCALA_ASSIGN_OR_RETURN(const pods::Slice* const first,
+                          FirstRung(arguments, recipe, *last));
+  if (first->generation != last->generation || first > last)
+    return InvalidArgument(
+        "got the rungs ", first->name, " to ", last->name,
+        ", expected the smaller first, of one generation; add --from with a "
+        "slice of ",
+        last->generation->name);
+  ESCALA_ASSIGN_OR_RETURN(
+      auto rungs, plan::FindRungs(StrCat(first->name, "..", last->name)));
+  const auto chosen = arguments.Get("rungs");
+  if (!chosen) return rungs;
+  std::vector<const pods::Slice*> some = {first};
+  for (const std::string_view name : StrSplit(*chosen, ',')) {
+    ESCALA_ASSIGN_OR_RETURN(const pods::Slice* const slice,
+                            SliceOf("--rungs", name));
+    if (slice < first || slice > last)
+      return InvalidArgument("--rungs: got ", slice->name,
+                             ", expected slices from ", first->name, " to ",
+                             last->name);
+    some.push_back(slice);
+  }
+  some.push_back(last);
+  std::sort(some.begin(), some.end());
+  some.erase(std::unique(some.begin(), some.end()), some.end());
+  return some;
+}
+
+}  // namespace
+
+Outcome Climb(const Arguments& arguments, const Streams& streams) {
+  const auto words = RunWordsOf(arguments);
+  if (!words.ok()) return Outcome::BadUse(words.status());
+  const auto budget = BudgetOf(arguments);
+  if (!budget.ok()) return Outcome::BadUse(budget.status());
+  const auto accept = arguments.Get("accept");
+  if (accept && StrTrim(*accept).empty())
+    return Outcome::BadUse(InvalidArgument(
+        "--accept: got no words, expected why the climb may go on"));
+  const auto request = ReadDeviceRequest(arguments, "softpod");
+  if (!request.ok()) return Outcome::BadUse(request.status());
+  bool bad = false;
+  const auto recipe = recipe::ReadRun(words->file, words->overrides, &bad);
+  if (!recipe.ok()) return NotRead(recipe.status(), bad);
+  const auto rungs = RungsOf(arguments, *recipe);
+  if (!rungs.ok()) return Outcome::BadUse(rungs.status());
+  const auto prices = PricesOf(arguments);
+  if (!prices.ok()) return Outcome::BadUse(prices.status());
+
+  climb::World world;
+  world.env = store::Buckets::Default();
+  world.device = (*request)->device;
+  world.open = [base = **request](const pods::Slice& slice) {
+    pjrt::DeviceRequest one = base;
+    if (one.device == "softpod") one.slice = slice.name;
+    return pjrt::OpenDevice(one);
+  };
+  climb::ClimbOptions options;
+  options.rungs = *rungs;
+  options.folder = arguments.Get("out").value_or(StrCat(recipe->out, "_climb"));
+  options.name = words->file;
+  options.budget_seconds = *budget;
+  options.accept = accept.value_or("");
+  options.prices = *prices;
+  options.zone = arguments.Get("zone").value_or("");
+  options.say = [&](const std::string& line) {
+    streams.out << line << std::endl;
+  };
+  options.stop = &stop_asked;
+  for (const int signal : kStopSignals) std::signal(signal, AskToStop);
+  const auto climbed = climb::ClimbTo(world, *recipe, options);
+  if (climbed.status().code() == StatusCode::kCancelled) {
+    streams.err << streams.program << " climb: interrupted; the same command "
+                << "goes on\n";
+    return Outcome::No();
+  }
+  if (!climbed.ok()) return RunFailed(climbed.status());
+  streams.out << climbed->words << "; the evidence is in " << options.folder
+              << "\n";
+  return climb::IsOnTop(*climbed, options) ? Outcome::Yes() : Outcome::No();
+}
+
+}  // namespace escala::cli

@@ -1,0 +1,31 @@
+// escala climb
+#pragma once
+
+#include "escala/cli/commands.h"
+#include "escala/cli/device.h"
+#include "escala/cli/plan_estimates.h"
+
+namespace escala::cli {
+
+inline constexpr Option kClimbOptions[] = {
+    {"to", "SLICE", "the last rung"},
+    {"from", "SLICE",
+     "the first rung (default: the recipe's own slice, else v3-8 and its like: "
+     "the smallest with a whole host)"},
+    {"rungs", "SLICE,SLICE", "only these rungs (default: all between)"},
+    {"budget", "TIME",
+     "about how long it may take: 90s, 10m, 2h (default 10m); less time makes "
+     "rungs less deep"},
+    {"accept", "REASON",
+     "go on where a gate is yellow; the reason is recorded"},
+    {"out", "FOLDER", "for the evidence (default: the recipe's out + _climb)"},
+    {"zone", "ZONE", "where the Pod is"},
+    kDeviceOption,
+    kDeviceOptionOption,
+    kPricesOption,
+};
+// Climbs from the smallest slice to the one that is wanted, with evidence. No:
+// a rung is not passed.
+Outcome Climb(const Arguments& arguments, const Streams& streams);
+
+}  // namespace escala::cli

@@ -1,0 +1,409 @@
+#include "escala/climb/climb.h"
+
+#include <algorithm>
+#include <ctime>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "escala/base/numbers.h"
+#include "escala/base/strings.h"
+#include "escala/base/version.h"
+#include "escala/climb/data_gates.h"
+#include "escala/climb/ladder.h"
+#include "escala/climb/run_gates.h"
+#include "escala/plan/estimator.h"
+#include "escala/store/digest.h"
+#include "escala/train/session.h"
+
+namespace escala::climb {
+namespace {
+
+constexpr double kNano = 1e-9;
+
+std::string UtcTime(int64_t nanos) {
+  const auto seconds = static_cast<time_t>(nanos / 1'000'000'000);
+  tm parts;
+  gmtime_r(&seconds, &parts);
+  char text[32];
+  std::strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S UTC", &parts);
+  return text;
+}
+
+std::vector<std::pair<std::string, double>> PartsOf(const plan::Fit& fit) {
+  const plan::FitParts& parts = fit.parts;
+  const std::pair<const char*, int64_t> all[] = {
+      {"parameters", parts.parameters}, {"averages", parts.averages},
+      {"optimizer", parts.optimizer},   {"batch", parts.batch},
+      {"copies", parts.copies},         {"activations", parts.activations},
+      {"gradients", parts.gradients},   {"temporaries", parts.temporaries}};
+  std::vector<std::pair<std::string, double>> named;
+  for (const auto& [name, bytes] : all)
+    named.emplace_back(name, static_cast<double>(bytes));
+  return named;
+}
+
+class Climber {
+ public:
+  Climber(const World& world, const recipe::Recipe& recipe,
+          const ClimbOptions& options)
+      : world_(world), recipe_(recipe), options_(options) {}
+
+  Result<Climb> Go() {
+    ESCALA_RETURN_IF_ERROR(Open());
+    ESCALA_RETURN_IF_ERROR(PlanAll());
+    ESCALA_RETURN_IF_ERROR(Resume());
+    for (size_t i = climb_.rungs.size(); i < options_.rungs.size(); ++i) {
+      if (Stopped()) return Status(StatusCode::kCancelled, "stopped");
+      ChooseFrom(i);
+      ESCALA_ASSIGN_OR_RETURN(Rung rung, Ask(i));
+      Accept(&rung);
+      ESCALA_RETURN_IF_ERROR(
+          WriteRung(world_.env, options_.folder, climb_.bound, rung));
+      const bool passed = rung.IsPassed();
+      climb_.rungs.push_back(std::move(rung));
+      ESCALA_RETURN_IF_ERROR(Keep());
+      if (!passed) break;
+    }
+    return climb_;
+  }
+
+ private:
+  bool Stopped() const {
+    return options_.stop != nullptr && options_.stop->load();
+  }
+  void Say(const std::string& line) const {
+    if (options_.say) options_.say(line);
+  }
+
+  // Takes the folder, and looks at the data.
+  Status Open() {
+    Env* const env = world_.env;
+    ESCALA_RETURN_IF_ERROR(env->MakeDirs(options_.folder));
+    auto lock = env->Lock(JoinPath(options_.folder, "lock"));
+    if (lock.status().code() == StatusCode::kUnavailable)
+      return FailedPrecondition(
+          options_.folder,
+          ": another climb is going on there; wait for its end, or name "
+          "another folder (--out)");
+    if (lock.ok()) lock_ = *std::move(lock);
+    ESCALA_ASSIGN_OR_RETURN(source_, train::TrainingSource(recipe_, env));
+    ESCALA_ASSIGN_OR_RETURN(eval_source_, train::HeldOutSource(recipe_, env));
+    size_ = {source_->size(), eval_source_->size()};
+    if (const int64_t most = recipe_.eval.max_examples; most > 0)
+      size_.eval = std::min(size_.eval, most);
+    return Status();
+  }
+
+  Status PlanAll() {
+    estimator_.emplace(
+        plan::Data{source_->fields(), source_->size(), world_.env});
+    for (const pods::Slice* slice : options_.rungs) {
+      plan::Options options;
+      options.data = size_;
+      auto plan =
+          plan::MakePlan(recipe_, *options_.rungs.front(), *slice, options);
+      // The ladder ends below a rung that cannot be planned; its gate says why.
+      if (!plan.ok() && plans_.empty()) return plan.status();
+      plans_.push_back(std::move(plan));
+      if (plans_.back().ok())
+        estimator_->Fill(options_.prices, options_.zone, &*plans_.back());
+    }
+    return Bind();
+  }
+
+  Status Bind() {
+    ESCALA_ASSIGN_OR_RETURN(
+        const job::Job job,
+        plan::JobOn(plans_.front()->recipe, *options_.rungs.front(),
+                    {source_->fields(), source_->size(), world_.env}));
+    recipe::Recipe origin = recipe_;
+    origin.out.clear();
+    Bound& bound = climb_.bound;
+    bound.recipe = store::Sha256(recipe::ToToml(origin));
+    bound.program = store::Sha256(job.train.text());
+    bound.data = store::Sha256(StrCat(
+        source_->Describe(), "\n", source_->size(), "\n", source_->bytes(),
+        "\n", eval_source_->Describe(), "\n", eval_source_->size()));
+    bound.version = std::string(Version());
+    flops_per_example_ = job.train.flops * static_cast<double>(job.cores) /
+                         static_cast<double>(job.length.global_batch);
+    return Status();
+  }
+
+  // Takes over what an earlier call in this folder has seen.
+  Status Resume() {
+    climb_.name = options_.name;
+    climb_.from = options_.rungs.front()->name;
+    climb_.to = options_.rungs.back()->name;
+    climb_.budget_seconds = options_.budget_seconds;
+    climb_.began = UtcTime(world_.env->WallNanos());
+    auto before = ReadFolder(world_.env, options_.folder);
+    if (before.status().code() == StatusCode::kNotFound) return Keep();
+    if (!before.ok()) return before.status();
+    if (!(before->bound == climb_.bound)) {
+      Say("note: the recipe, the program, the data or Escala changed since the "
+          "climb in this folder, which begins again");
+      return Keep();
+    }
+    climb_.began = before->began;
+    for (const pods::Slice* slice : options_.rungs) {
+      const auto found = std::find_if(
+          before->rungs.begin(), before->rungs.end(),
+          [&](const Rung& rung) { return rung.slice == slice->name; });
+      if (found == before->rungs.end()) break;
+      Accept(&*found);
+      if (!found->IsPassed()) break;
+      ESCALA_RETURN_IF_ERROR(
+          WriteRung(world_.env, options_.folder, climb_.bound, *found));
+      Say(StrCat(slice->name, ": passed before (", ToString(found->depth),
+                 ")"));
+      climb_.rungs.push_back(*std::move(found));
+    }
+    return Keep();
+  }
+
+  // A reason passes every gate that is not red.
+  void Accept(Rung* rung) const {
+    if (options_.accept.empty()) return;
+    for (const Gate& gate : rung->gates) {
+      const Colour worst = WorstOf({gate});
+      if (worst == Colour::kYellow || worst == Colour::kUnknown)
+        rung->accepted.push_back({gate.name, options_.accept});
+    }
+  }
+
+  Status Keep() {
+    climb_.words = Words();
+    ESCALA_RETURN_IF_ERROR(WriteHeader(world_.env, options_.folder, climb_));
+    return WriteFileAtomically(
+        world_.env, JoinPath(options_.folder, "report.json"), ToJson(climb_));
+  }
+
+  std::string Words() const {
+    if (climb_.rungs.empty()) return "no rung was asked yet";
+    const Rung& last = climb_.rungs.back();
+    if (!last.IsPassed()) {
+      std::vector<std::string> open;
+      for (const Gate& gate : last.gates)
+        if (WorstOf({gate}) != Colour::kGreen)
+          open.push_back(StrCat(gate.name, " (", ToString(gate.colour), ")"));
+      return StrCat(last.slice, " is not passed: ", StrJoin(open));
+    }
+    if (last.slice == climb_.to) return StrCat(last.slice, " is passed");
+    return StrCat(last.slice, " is passed, ", climb_.to, " is next to come");
+  }
+
+  // Chooses the depths of this rung and those above it, with what is known of
+  // this machine by now.
+  void ChooseFrom(size_t first) {
+    std::vector<RungWork> work;
+    for (size_t i = first; i < plans_.size(); ++i) {
+      RungWork one;
+      if (plans_[i].ok()) {
+        one = {plans_[i]->after.batch_per_replica, plans_[i]->after.replicas,
+               flops_per_example_};
+      }
+      work.push_back(one);
+    }
+    double left = 0;
+    if (options_.budget_seconds > 0)
+      left = std::max(options_.budget_seconds - spent_, 1.0);
+    const auto choices = ChooseDepths(work, speed_, left);
+    choices_.resize(first);
+    choices_.insert(choices_.end(), choices.begin(), choices.end());
+    for (size_t i = first; i < choices_.size(); ++i)
+      Say(StrCat(i == first ? "next  " : "later ", options_.rungs[i]->name,
+                 "  ", Describe(choices_[i])));
+  }
+
+  // --- One rung
+  // ---------------------------------------------------------------
+
+  Result<Rung> Ask(size_t at) {
+    const pods::Slice& slice = *options_.rungs[at];
+    const int64_t begin = world_.env->MonotonicNanos();
+    Rung rung;
+    rung.slice = slice.name;
+    rung.cores = slice.devices;
+    rung.hosts = slice.hosts;
+    rung.depth = choices_[at].depth;
+    if (AskPlan(at, &rung) && rung.depth != Depth::kDry)
+      ESCALA_RETURN_IF_ERROR(AskRuns(at, &rung));
+    rung.seconds =
+        static_cast<double>(world_.env->MonotonicNanos() - begin) * kNano;
+    spent_ += rung.seconds;
+    return rung;
+  }
+
+  void Add(Gate gate, Rung* rung) const {
+    std::string line =
+        StrCat("  ", ToString(gate.colour), "  ", gate.name, ": ", gate.found);
+    if (!gate.wanted.empty() && WorstOf({gate}) != Colour::kGreen)
+      StrAppend(&line, StrCat(" (wanted: ", gate.wanted, ")"));
+    Say(line);
+    rung->gates.push_back(std::move(gate));
+  }
+
+  // Returns whether the rung has a plan that fits.
+  bool AskPlan(size_t at, Rung* rung) {
+    Gate gate;
+    gate.name = "plan";
+    gate.wanted = "the same job on this slice";
+    if (!plans_[at].ok()) {
+      gate.colour = Colour::kRed;
+      gate.found = std::string(plans_[at].status().message());
+      gate.next = "change the recipe so that it can be planned";
+      Add(std::move(gate), rung);
+      return false;
+    }
+    const plan::Plan& plan = *plans_[at];
+    for (const plan::Line& line : plan.lines)
+      if (line.before != line.after) rung->plan.push_back(line);
+    rung->global_batch = plan.after.global_batch;
+    rung->batch_per_replica = plan.after.batch_per_replica;
+    rung->steps = plan.after.steps.value_or(0);
+    rung->run_batch_per_replica = choices_[at].batch_per_replica;
+    rung->forecast_efficiency = plan.efficiency;
+    gate.colour = Colour::kGreen;
+    gate.found = at == 0
+                     ? std::string("the recipe as it is")
+                     : StrCat(Counted(std::ssize(rung->plan), "setting"),
+                              " other than on ", options_.rungs.front()->name);
+    Add(std::move(gate), rung);
+    return AskFit(plan, rung);
+  }
+
+  bool AskFit(const plan::Plan& plan, Rung* rung) {
+    Gate gate;
+    gate.name = "fits";
+    gate.kind = GateKind::kPreflight;
+    gate.wanted = "the planned batch in a core's memory";
+    if (!plan.fit) {
+      gate.found = std::string(plan.estimated.message());
+      Add(std::move(gate), rung);
+      return true;
+    }
+    const plan::Fit& fit = *plan.fit;
+    rung->hbm = PartsOf(fit);
+    rung->hbm_capacity = static_cast<double>(fit.capacity_bytes);
+    gate.colour = fit.verdict == plan::Verdict::kFits    ? Colour::kGreen
+                  : fit.verdict == plan::Verdict::kTight ? Colour::kYellow
+                                                         : Colour::kRed;
+    gate.found =
+        StrCat(FormatBytes(static_cast<double>(fit.needed_bytes)), " of ",
+               FormatBytes(static_cast<double>(fit.capacity_bytes)), ": ",
+               ToString(fit.verdict));
+    if (gate.colour != Colour::kGreen)
+      gate.next = "`escala plan --fit` lists what would need less";
+    gate.figures = {
+        {"needed", static_cast<double>(fit.needed_bytes), "bytes"},
+        {"capacity", static_cast<double>(fit.capacity_bytes), "bytes"}};
+    const bool fits = gate.colour != Colour::kRed;
+    Add(std::move(gate), rung);
+    if (plan.time) AddTime(plan, rung);
+    return fits;
+  }
+
+  void AddTime(const plan::Plan& plan, Rung* rung) {
+    Gate gate;
+    gate.name = "time";
+    gate.kind = GateKind::kPerformance;
+    gate.colour = Colour::kForecast;
+    const pods::RunCost& run = plan.time->run;
+    gate.found = StrCat(FormatNumber(run.step_seconds * 1e3, 3),
+                        " ms a step on a real ", rung->slice);
+    gate.figures = {{"step_seconds", run.step_seconds, "s"},
+                    {"examples_per_second", run.examples_per_second, ""}};
+    Add(std::move(gate), rung);
+    rung->forecast_step = {{"step", run.step_seconds}};
+  }
+
+  // The recipe of a rung's runs, on `slice`, with its chosen batch.
+  recipe::Recipe RunRecipe(size_t at) const {
+    recipe::Recipe recipe = plans_[at]->recipe;
+    if (choices_[at].depth == Depth::kFunction) {
+      recipe.global_batch.reset();
+      recipe.batch_per_replica = choices_[at].batch_per_replica;
+    }
+    return recipe;
+  }
+
+  Status AskRuns(size_t at, Rung* rung) {
+    rung->device = world_.device;
+    const std::string folder = JoinPath(options_.folder, rung->slice);
+    ESCALA_RETURN_IF_ERROR(world_.env->MakeDirs(folder));
+    ESCALA_RETURN_IF_ERROR(
+        WriteFileAtomically(world_.env, JoinPath(folder, "plan.toml"),
+                            recipe::ToToml(plans_[at]->recipe)));
+    RunQuestion runs;
+    runs.recipe = RunRecipe(at);
+    runs.slice = options_.rungs[at];
+    runs.folder = folder;
+    runs.steps = choices_[at].steps;
+    // The state goes down to the rung below, and up from the smallest.
+    const size_t other = at > 0 ? at - 1 : at + 1;
+    if (other < plans_.size() && plans_[other].ok()) {
+      runs.other = plans_[other]->recipe;
+      runs.other_slice = options_.rungs[other];
+    }
+    const int64_t begin = world_.env->MonotonicNanos();
+    ESCALA_ASSIGN_OR_RETURN(auto gates, RunGates(world_, runs));
+    for (Gate& gate : gates) Add(std::move(gate), rung);
+    if (WorstOf(rung->gates) == Colour::kRed) return Status();
+    Measure(at,
+            static_cast<double>(world_.env->MonotonicNanos() - begin) * kNano);
+
+    DataQuestion data;
+    data.recipe = runs.recipe;
+    data.slice = runs.slice;
+    if (at > 0) {
+      data.below = RunRecipe(at - 1);
+      data.slice_below = options_.rungs[at - 1];
+    }
+    ESCALA_ASSIGN_OR_RETURN(gates, DataGates(world_, data));
+    for (Gate& gate : gates) Add(std::move(gate), rung);
+    return Status();
+  }
+
+  // Learns this machine's speed from the short runs of a rung: three of them,
+  // and four starts.
+  void Measure(size_t at, double seconds) {
+    const RungChoice& choice = choices_[at];
+    const double examples =
+        3.0 * static_cast<double>(choice.steps * choice.batch_per_replica *
+                                  plans_[at]->after.replicas);
+    const double computing = seconds - 4 * speed_.start_seconds;
+    if (computing > 0)
+      speed_.flops_per_second = examples * flops_per_example_ / computing;
+  }
+
+  const World& world_;
+  const recipe::Recipe& recipe_;
+  const ClimbOptions& options_;
+
+  std::unique_ptr<FileLock> lock_;
+  std::unique_ptr<input::Source> source_, eval_source_;
+  plan::DataSize size_;
+  std::optional<plan::Estimator> estimator_;
+  std::vector<Result<plan::Plan>> plans_;  // by rung
+  std::vector<RungChoice> choices_;        // by rung
+  Climb climb_;
+  Speed speed_;
+  double flops_per_example_ = 0;
+  double spent_ = 0;  // seconds
+};
+
+}  // namespace
+
+Result<Climb> ClimbTo(const World& world, const recipe::Recipe& recipe,
+                      const ClimbOptions& options) {
+  return Climber(world, recipe, options).Go();
+}
+
+bool IsOnTop(const Climb& climb, const ClimbOptions& options) {
+  return climb.rungs.size() == options.rungs.size() &&
+         climb.rungs.back().IsPassed();
+}
+
+}  // namespace escala::climb

@@ -1,0 +1,45 @@
+// Climbs a ladder of slices with one recipe: each rung is planned, asked by its
+// gates, and kept as evidence, before the next one begins.
+//
+// The climb stops at the first rung that is not passed (Rung::IsPassed). The
+// same call in the same folder goes on: what is done and still holds is not
+// asked again.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "escala/base/status.h"
+#include "escala/climb/evidence.h"
+#include "escala/climb/runs.h"
+#include "escala/pods/run_cost.h"
+#include "escala/recipe/recipe.h"
+
+namespace escala::climb {
+
+struct ClimbOptions {
+  std::vector<const pods::Slice*> rungs;  // smallest first; not empty
+  std::string folder;
+  std::string name;           // of the recipe's file
+  double budget_seconds = 0;  // 0: every rung is `full`
+  // Passes the gates that are yellow or unknown; "": they stop the climb.
+  std::string accept;
+  pods::Prices prices;
+  std::string zone;
+  // Each line that the user reads while it goes on.
+  std::function<void(const std::string& line)> say;
+  const std::atomic<bool>* stop = nullptr;  // set by signal handlers
+};
+
+// INVALID_ARGUMENT: the recipe or the options must change. FAILED_PRECONDITION:
+// another climb is going on in the folder, or its evidence was edited.
+// CANCELLED: `stop` was set; what was seen is kept.
+Result<Climb> ClimbTo(const World& world, const recipe::Recipe& recipe,
+                      const ClimbOptions& options);
+
+// Whether the last rung is there and all rungs are passed.
+bool IsOnTop(const Climb& climb, const ClimbOptions& options);
+
+}  // namespace escala::climb

@@ -1,0 +1,133 @@
+#include "escala/climb/data_gates.h"
+
+#include "escala/climb/climb_test_util.h"
+#include "escala/input/registry.h"
+
+namespace escala::climb {
+namespace {
+
+class DataGatesTest : public ClimbTest {
+ protected:
+  std::vector<Gate> Ask(const recipe::Recipe& recipe) {
+    DataQuestion question;
+    question.recipe = PlannedFor(recipe, "v3-8", "v3-32");
+    question.slice = SliceNamed("v3-32");
+    question.below = recipe;
+    question.slice_below = SliceNamed("v3-8");
+    const auto gates = DataGates(TheWorld(), question);
+    EXPECT_TRUE(gates.ok()) << gates.status().ToString();
+    return gates.ok() ? *gates : std::vector<Gate>();
+  }
+
+  // A recipe on such a source.
+  recipe::Recipe RecipeOn(const std::string& source) {
+    return SmallRecipe(
+        {"data=" + source, "~input.train_size", "~input.eval_size"});
+  }
+};
+
+TEST_F(DataGatesTest, AGoodSourceIsGreen) {
+  const auto gates = Ask(SmallRecipe());
+  EXPECT_EQ(gates.size(), 3u);
+  for (const Gate& gate : gates)
+    EXPECT_EQ(gate.colour, Colour::kGreen) << gate.name << ": " << gate.found;
+  EXPECT_EQ(Find(gates, "evaluation").found.substr(0, 33),
+            "all 64 examples counted once, met");
+}
+
+// Examples of bytes that depend on their number alone, unless a test says
+// otherwise.
+class Numbers : public input::Source {
+ public:
+  int64_t size() const override { return 1000; }
+  const std::vector<Field>& fields() const override { return fields_; }
+  std::string Describe() const override { return "numbers"; }
+  Status Read(int64_t example, std::span<const View> out) const override {
+    auto* pixels = reinterpret_cast<float*>(out[0].data);
+    for (int64_t i = 0; i < 784; ++i)
+      pixels[i] = static_cast<float>((example * 31 + i * i) % 9973) / 9973;
+    *reinterpret_cast<int32_t*>(out[1].data) =
+        static_cast<int32_t>(example % 10);
+    return Status();
+  }
+
+ private:
+  const std::vector<Field> fields_ = {
+      {"image", {ElementType::kF32, {28, 28, 1}}, 0},
+      {"label", {ElementType::kI32, {}}, 10}};
+};
+
+template <typename MySource>
+void Register(const std::string& name) {
+  const Status status = input::RegisterSource(
+      name,
+      [](input::Split, OptionReader* options,
+         Env* env) -> Result<std::unique_ptr<input::Source>> {
+        ESCALA_RETURN_IF_ERROR(options->Finish());
+        return std::unique_ptr<input::Source>(std::make_unique<MySource>(env));
+      });
+  ASSERT_TRUE(status.ok()) << status.ToString();
+}
+
+// Reads all of a file for each example.
+class Greedy : public Numbers {
+ public:
+  explicit Greedy(Env* env) : env_(env) {}
+  int64_t bytes() const override { return 4'000'000; }
+  Status Read(int64_t example, std::span<const View> out) const override {
+    ESCALA_RETURN_IF_ERROR(ReadFile(env_, file).status());
+    return Numbers::Read(example, out);
+  }
+  static inline std::string file;
+
+ private:
+  Env* const env_;
+};
+
+TEST_F(DataGatesTest, AHostThatReadsAllDataIsRed) {
+  Register<Greedy>("greedy");
+  Greedy::file = folder_ + "/all";
+  ASSERT_TRUE(
+      WriteFile(Env::Default(), Greedy::file, std::string(1'000'000, 'x'))
+          .ok());
+  const Gate gate = Find(Ask(RecipeOn("greedy")), "host shares");
+  EXPECT_EQ(gate.colour, Colour::kRed);
+  EXPECT_EQ(gate.found.substr(0, 20), "host 0 of 4 reads 30") << gate.found;
+}
+
+// Gives the same pixels in another order on each slice: by calls.
+class Counting : public Numbers {
+ public:
+  explicit Counting(Env*) {}
+  Status Read(int64_t, std::span<const View> out) const override {
+    return Numbers::Read(next_++ % 7, out);
+  }
+
+ private:
+  static inline std::atomic<int64_t> next_{0};
+};
+
+TEST_F(DataGatesTest, AnOrderByCallsIsRed) {
+  Register<Counting>("counting");
+  const Gate gate = Find(Ask(RecipeOn("counting")), "same order");
+  EXPECT_EQ(gate.colour, Colour::kRed);
+  EXPECT_EQ(gate.against, "v3-8");
+}
+
+// Holds its last example twice.
+class Twice : public Numbers {
+ public:
+  explicit Twice(Env*) {}
+  Status Read(int64_t example, std::span<const View> out) const override {
+    return Numbers::Read(example == 999 ? 998 : example, out);
+  }
+};
+
+TEST_F(DataGatesTest, AnExampleThatLiesTwiceInTheDataIsYellow) {
+  Register<Twice>("twice");
+  const Gate gate = Find(Ask(RecipeOn("twice")), "evaluation");
+  EXPECT_EQ(gate.colour, Colour::kYellow) << gate.found;
+}
+
+}  // namespace
+}  // namespace escala::climb

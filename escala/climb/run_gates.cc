@@ -1,0 +1,265 @@
+#include "escala/climb/run_gates.h"
+
+#include <algorithm>
+
+#include "escala/base/strings.h"
+#include "escala/ckpt/array_store.h"
+#include "escala/ckpt/difference.h"
+#include "escala/train/folder.h"
+#include "escala/train/resume.h"
+#include "escala/train/session.h"
+
+namespace escala::climb {
+namespace {
+
+Gate Asked(std::string name, std::string wanted) {
+  Gate gate;
+  gate.name = std::move(name);
+  gate.kind = GateKind::kFunction;
+  gate.wanted = std::move(wanted);
+  return gate;
+}
+
+Gate Green(Gate gate, std::string found) {
+  gate.colour = Colour::kGreen;
+  gate.found = std::move(found);
+  return gate;
+}
+
+Gate Red(Gate gate, std::string found, std::string next) {
+  gate.colour = Colour::kRed;
+  gate.found = std::move(found);
+  gate.next = std::move(next);
+  return gate;
+}
+
+// "fc1/kernel, fc1/bias and 3 more"
+std::string Named(const std::vector<std::string>& names) {
+  constexpr size_t kShown = 3;
+  if (names.size() <= kShown) return StrJoin(names);
+  return StrCat(
+      StrJoin(std::vector<std::string>(names.begin(), names.begin() + kShown)),
+      " and ", names.size() - kShown, " more");
+}
+
+class Asker {
+ public:
+  Asker(const World& world, const RunQuestion& question)
+      : world_(world), question_(question) {}
+
+  Result<std::vector<Gate>> Ask() {
+    if (!First()) return gates_;
+    ESCALA_RETURN_IF_ERROR(AgainAndKilled());
+    RestoredElsewhere();
+    return gates_;
+  }
+
+ private:
+  // A run of its own folder, from its first step.
+  TrainRun RunIn(const std::string& name) const {
+    TrainRun run;
+    run.recipe = question_.recipe;
+    run.recipe.out = JoinPath(question_.folder, name);
+    recipe::Recipe& recipe = run.recipe;
+    recipe.log_every = 1;
+    recipe.checkpoint = {};
+    recipe.checkpoint.every_steps = std::max<int64_t>(1, question_.steps / 2);
+    recipe.sentinel.every_steps = 1;
+    recipe.sentinel.on_difference = "stop";
+    recipe.on_nan = "stop";
+    // Other gates evaluate and measure.
+    recipe.eval.every_epochs.reset();
+    recipe.eval.every_steps.reset();
+    recipe.eval.target.clear();
+    recipe.noise.every_steps = 0;
+    recipe.profile.steps = 0;
+    run.slice = question_.slice;
+    run.last_step = question_.steps;
+    return run;
+  }
+  std::string StateOf(const TrainRun& run) const {
+    return JoinPath(train::CheckpointsOf(run.recipe),
+                    ckpt::FolderOf(question_.steps));
+  }
+
+  // Returns whether it ran.
+  bool First() {
+    const TrainRun run = RunIn("short");
+    const Status status = Train(world_, run);
+    Gate runs = Asked("runs", StrCat(question_.steps, " steps to their end"));
+    Gate agree = Asked("replicas agree",
+                       "the same bits in all copies of the state, each step");
+    runs.evidence = agree.evidence = run.recipe.out;
+    if (status.ok()) {
+      gates_.push_back(
+          Green(runs, StrCat(question_.steps,
+                             " steps ran, with a finite loss and gradient")));
+      gates_.push_back(Green(
+          agree, StrCat("no copy differed in ", question_.steps, " steps")));
+      return true;
+    }
+    const std::string message(status.message());
+    if (status.code() == StatusCode::kDataLoss &&
+        message.find("cop") != std::string::npos)
+      gates_.push_back(
+          Red(agree, message,
+              "run again: if the same core differs, it is broken; if another, "
+              "the program sums in an order that is not fixed"));
+    else
+      gates_.push_back(
+          Red(runs, message, "mend what the message names, and climb again"));
+    return false;
+  }
+
+  Status AgainAndKilled() {
+    const TrainRun first = RunIn("short");
+    TrainRun killed = RunIn("killed");
+    Gate resumes = Asked("resumes after a kill",
+                         "the same bits as the run that nobody killed");
+    Gate twice = Asked("same bits twice", "two runs equal bit for bit");
+    twice.against = resumes.against = first.recipe.out;
+    resumes.evidence = killed.recipe.out;
+    killed.killed_after_save = *killed.recipe.checkpoint.every_steps;
+    Status status = Train(world_, killed);
+    killed.killed_after_save = 0;
+    if (status.ok()) status = Train(world_, killed);
+    std::vector<std::string> different;
+    if (status.ok()) {
+      auto compared =
+          DifferentArrays(world_.env, StateOf(first), StateOf(killed));
+      status = compared.status();
+      if (compared.ok()) different = *std::move(compared);
+    }
+    const std::string equal =
+        StrCat("all arrays of step ", question_.steps, " are equal to the bit");
+    if (status.ok() && different.empty()) {
+      // It ran its first half a second time in another process, too.
+      gates_.push_back(Green(twice, equal));
+      gates_.push_back(Green(resumes, equal));
+      return Status();
+    }
+    const std::string check =
+        StrCat("`escala ckpt verify ", train::CheckpointsOf(killed.recipe),
+               "` checks what was saved");
+    if (status.code() == StatusCode::kDataLoss) {
+      gates_.push_back(Red(resumes, std::string(status.message()), check));
+      return Status();
+    }
+    // A run that nobody killed tells which of the two is wrong.
+    const TrainRun again = RunIn("again");
+    twice.evidence = again.recipe.out;
+    ESCALA_RETURN_IF_ERROR(Train(world_, again));
+    ESCALA_ASSIGN_OR_RETURN(
+        const auto unstable,
+        DifferentArrays(world_.env, StateOf(first), StateOf(again)));
+    if (!unstable.empty()) {
+      gates_.push_back(Red(
+          twice, StrCat("they differ in ", Named(unstable)),
+          "find the op whose result depends on time or threads; the sentinel's "
+          "and the checkpoint's promises need one result"));
+      return Status();
+    }
+    gates_.push_back(Green(twice, equal));
+    gates_.push_back(Red(resumes,
+                         status.ok()
+                             ? StrCat("they differ in ", Named(different))
+                             : std::string(status.message()),
+                         check));
+    return Status();
+  }
+
+  // Reads the state of the first run on another slice, and back.
+  void RestoredElsewhere() {
+    Gate gate = Asked("restores elsewhere",
+                      "the state's arrays, bit for bit, on another slice");
+    if (question_.other_slice == nullptr) {
+      gate.colour = Colour::kSkipped;
+      gate.found = "there is no other slice to restore it on";
+      gates_.push_back(std::move(gate));
+      return;
+    }
+    const std::string state = StateOf(RunIn("short"));
+    gate.against = question_.other_slice->name;
+    gate.evidence = state;
+    std::string answer;
+    const Status status = InChild(
+        world_, [&](std::string* out) { return Restore(state, out); }, &answer);
+    gates_.push_back(
+        status.ok() && answer.empty()
+            ? Green(gate, StrCat("all arrays are the same on ",
+                                 question_.other_slice->name))
+            : Red(gate,
+                  status.ok() ? StrCat("they differ in ", answer)
+                              : std::string(status.message()),
+                  "a checkpoint must not depend on the slice that wrote it"));
+  }
+
+  Status Restore(const std::string& state_folder, std::string* different) {
+    ESCALA_ASSIGN_OR_RETURN(const pjrt::Client client,
+                            world_.open(*question_.other_slice));
+    ESCALA_ASSIGN_OR_RETURN(
+        const train::Session session,
+        train::Session::Make(question_.other, client, world_.env));
+    const auto sink = ckpt::MakeFolderSink(
+        world_.env, train::CheckpointsOf(RunIn("short").recipe));
+    ESCALA_ASSIGN_OR_RETURN(
+        const ckpt::Checkpoint checkpoint,
+        ckpt::Checkpoint::Open(sink.get(), ckpt::FolderOf(question_.steps)));
+    ESCALA_ASSIGN_OR_RETURN(
+        const train::State state,
+        train::RestoreState(session.placement(), session.job(), checkpoint));
+    ESCALA_ASSIGN_OR_RETURN(const ckpt::ArrayStore saved,
+                            ckpt::ArrayStore::Open(world_.env, state_folder));
+    std::vector<std::string> names;
+    const auto& entries = session.job().state;
+    for (size_t i = 0; i < entries.size(); ++i) {
+      const auto* array = saved.Find(entries[i].name);
+      if (array == nullptr || array->shape != entries[i].shape) {
+        names.push_back(entries[i].name);
+        continue;
+      }
+      ESCALA_ASSIGN_OR_RETURN(const HostArray here,
+                              state.Get(session.placement(), session.job(), i));
+      ESCALA_ASSIGN_OR_RETURN(const HostArray there, saved.Read(*array));
+      if (ckpt::Compare(here, there).values != 0)
+        names.push_back(entries[i].name);
+    }
+    *different = Named(names);
+    return Status();
+  }
+
+  const World& world_;
+  const RunQuestion& question_;
+  std::vector<Gate> gates_;
+};
+
+}  // namespace
+
+Result<std::vector<Gate>> RunGates(const World& world,
+                                   const RunQuestion& question) {
+  return Asker(world, question).Ask();
+}
+
+Result<std::vector<std::string>> DifferentArrays(Env* env, const std::string& a,
+                                                 const std::string& b) {
+  ESCALA_ASSIGN_OR_RETURN(const ckpt::ArrayStore left,
+                          ckpt::ArrayStore::Open(env, a));
+  ESCALA_ASSIGN_OR_RETURN(const ckpt::ArrayStore right,
+                          ckpt::ArrayStore::Open(env, b));
+  std::vector<std::string> names;
+  for (const auto& array : right.arrays())
+    if (left.Find(array.name) == nullptr) names.push_back(array.name);
+  for (const auto& array : left.arrays()) {
+    const auto* other = right.Find(array.name);
+    if (other == nullptr || other->shape != array.shape) {
+      names.push_back(array.name);
+      continue;
+    }
+    ESCALA_ASSIGN_OR_RETURN(const HostArray x, left.Read(array));
+    ESCALA_ASSIGN_OR_RETURN(const HostArray y, right.Read(*other));
+    if (ckpt::Compare(x, y).values != 0) names.push_back(array.name);
+  }
+  return names;
+}
+
+}  // namespace escala::climb

@@ -1,0 +1,35 @@
+// The gates of a rung that its own short runs answer: they run, stay finite,
+// agree on all cores, have the same bits a second time and after a kill, and
+// their state is whole on another slice.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "escala/base/status.h"
+#include "escala/climb/gate.h"
+#include "escala/climb/runs.h"
+#include "escala/recipe/recipe.h"
+
+namespace escala::climb {
+
+struct RunQuestion {
+  recipe::Recipe recipe;  // of the rung
+  const pods::Slice* slice = nullptr;
+  // The same job on another slice, which restores the state; nullptr: there is
+  // none here.
+  recipe::Recipe other;
+  const pods::Slice* other_slice = nullptr;
+  std::string folder;  // for the runs
+  int64_t steps = 8;   // of each run
+};
+
+Result<std::vector<Gate>> RunGates(const World& world,
+                                   const RunQuestion& question);
+
+// The arrays that differ between two checkpoints, or files of weights, by name;
+// those that only one of them has count.
+Result<std::vector<std::string>> DifferentArrays(Env* env, const std::string& a,
+                                                 const std::string& b);
+
+}  // namespace escala::climb

@@ -1,0 +1,110 @@
+#include "escala/climb/runs.h"
+
+#include <csignal>
+#include <thread>
+
+#include "escala/base/child.h"
+#include "escala/base/strings.h"
+#include "escala/ckpt/checkpoint.h"
+#include "escala/climb/evidence.h"
+#include "escala/train/folder.h"
+#include "escala/train/run.h"
+
+namespace escala::climb {
+namespace {
+
+// The last lines of a child's log, for a message.
+std::string LastWords(std::string_view log) {
+  constexpr size_t kLines = 3;
+  std::vector<std::string_view> lines = StrSplit(StrTrim(log), '\n');
+  if (lines.size() > kLines)
+    lines.erase(lines.begin(), lines.end() - static_cast<ptrdiff_t>(kLines));
+  return StrJoin(lines, " | ");
+}
+
+// Watches for the marker of a checkpoint, and ends this process like a machine
+// that loses its power.
+void KillAfter(Env* env, std::string marker) {
+  std::thread([env, marker = std::move(marker)] {
+    while (!env->Stat(marker).ok()) env->SleepNanos(1'000'000);
+    std::raise(SIGKILL);
+  }).detach();
+}
+
+Status TrainHere(const World& world, const TrainRun& run) {
+  ESCALA_ASSIGN_OR_RETURN(const pjrt::Client client, world.open(*run.slice));
+  train::RunOptions options;
+  options.env = world.env;
+  options.slice = run.slice->name;
+  options.device = world.device;
+  options.last_step = run.last_step;
+  if (run.killed_after_save > 0)
+    KillAfter(world.env,
+              JoinPath(JoinPath(train::CheckpointsOf(run.recipe),
+                                ckpt::FolderOf(run.killed_after_save)),
+                       ckpt::kCommittedFile));
+  return train::Train(run.recipe, client, options).status();
+}
+
+}  // namespace
+
+Status InChild(const World& world,
+               const std::function<Status(std::string* answer)>& work,
+               std::string* answer) {
+  ESCALA_ASSIGN_OR_RETURN(
+      const ChildEnd end,
+      RunInChild(
+          [&](const SendToParent& tell) {
+            std::string own;
+            const Status status = work(&own);
+            tell(StrCat(static_cast<int>(status.code()), "\n",
+                        status.ok() ? own : std::string(status.message())));
+          },
+          world.timeout_seconds));
+  const size_t cut = end.output.find('\n');
+  if (!end.ok() || cut == std::string::npos) {
+    const std::string words = LastWords(end.log);
+    return Unavailable(
+        end.DescribeEnd(world.timeout_seconds),
+        words.empty() ? "" : StrCat("; its last words: ", words));
+  }
+  const auto code =
+      ParseNumber<int>(std::string_view(end.output).substr(0, cut));
+  std::string rest = end.output.substr(cut + 1);
+  if (code != static_cast<int>(StatusCode::kOk))
+    return Status(static_cast<StatusCode>(code.value_or(0)), std::move(rest));
+  if (answer != nullptr) *answer = std::move(rest);
+  return Status();
+}
+
+Result<std::vector<Gate>> GatesInChild(
+    const World& world,
+    const std::function<Result<std::vector<Gate>>()>& work) {
+  std::string text;
+  ESCALA_RETURN_IF_ERROR(InChild(
+      world,
+      [&](std::string* answer) -> Status {
+        ESCALA_ASSIGN_OR_RETURN(const auto gates, work());
+        *answer = GatesToJson(gates);
+        return Status();
+      },
+      &text));
+  return ReadGates(text, "a gate's answer");
+}
+
+Status Train(const World& world, const TrainRun& run) {
+  if (run.killed_after_save == 0)
+    return InChild(world, [&](std::string*) { return TrainHere(world, run); });
+  ESCALA_ASSIGN_OR_RETURN(const ChildEnd end,
+                          RunInChild(
+                              [&](const SendToParent& tell) {
+                                tell(TrainHere(world, run).ToString());
+                              },
+                              world.timeout_seconds));
+  if (end.signal == SIGKILL && !end.timed_out) return Status();
+  return FailedPrecondition(
+      run.recipe.out, ": the run ended before it could be killed after step ",
+      run.killed_after_save, ": ", end.output, LastWords(end.log));
+}
+
+}  // namespace escala::climb

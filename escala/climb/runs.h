@@ -1,0 +1,52 @@
+// Trains in processes of their own: a run that crashes, hangs or is killed ends
+// nothing but itself, and the devices are free again when it ends.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "escala/base/env.h"
+#include "escala/base/status.h"
+#include "escala/climb/gate.h"
+#include "escala/pjrt/client.h"
+#include "escala/pods/catalogue.h"
+#include "escala/recipe/recipe.h"
+
+namespace escala::climb {
+
+// Opens the devices of a slice.
+using OpenClient = std::function<Result<pjrt::Client>(const pods::Slice&)>;
+
+// What every gate needs of the world. The pointer must outlive it.
+struct World {
+  Env* env = nullptr;
+  OpenClient open;
+  std::string device;  // "softpod", for messages and folders of runs
+  int64_t timeout_seconds = 3600;  // of one run or gate
+};
+
+// Calls `work` in a child process. The child's own failure comes back as it is;
+// UNAVAILABLE, with the last lines that it printed, says that it crashed or did
+// not end in time. `answer`, if given, gets what the child sent.
+Status InChild(const World& world,
+               const std::function<Status(std::string* answer)>& work,
+               std::string* answer = nullptr);
+
+// The same for work whose answer is gates.
+Result<std::vector<Gate>> GatesInChild(
+    const World& world, const std::function<Result<std::vector<Gate>>()>& work);
+
+struct TrainRun {
+  recipe::Recipe recipe;  // `out` is the folder of the run
+  const pods::Slice* slice = nullptr;
+  int64_t last_step = 0;  // 0: until its end
+  // Kills the process (SIGKILL) as soon as the checkpoint of this step is
+  // there; 0: never. It is a failure if the run ends before.
+  int64_t killed_after_save = 0;
+};
+// A run that is in the folder already goes on.
+Status Train(const World& world, const TrainRun& run);
+
+}  // namespace escala::climb
