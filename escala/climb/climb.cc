@@ -11,6 +11,7 @@
 #include "escala/base/version.h"
 #include "escala/climb/data_gates.h"
 #include "escala/climb/ladder.h"
+#include "escala/climb/planned_values.h"
 #include "escala/climb/run_gates.h"
 #include "escala/plan/estimator.h"
 #include "escala/store/digest.h"
@@ -271,6 +272,7 @@ class Climber {
                      : StrCat(Counted(std::ssize(rung->plan), "setting"),
                               " other than on ", options_.rungs.front()->name);
     Add(std::move(gate), rung);
+    if (at > 0 && recipe_.program.empty()) Add(PlannedValues(plan), rung);
     return AskFit(plan, rung);
   }
 

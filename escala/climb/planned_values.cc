@@ -1,0 +1,126 @@
+#include "escala/climb/planned_values.h"
+
+#include <cmath>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "escala/base/numbers.h"
+#include "escala/base/strings.h"
+
+namespace escala::climb {
+namespace {
+
+using recipe::RateRule;
+using recipe::WarmupRule;
+
+// The learning rate that the recipe's rule demands, for a batch `k` times as
+// large; nullopt: the rule is a table, which has no formula.
+std::optional<double> RateBy(const recipe::Recipe& given, double k) {
+  double factor = 1;
+  if (!given.optimizer.adascale) switch (given.plan.lr_rule) {
+      case RateRule::kNone:
+        break;
+      case RateRule::kLinear:
+        factor = k;
+        break;
+      case RateRule::kSqrt:
+      case RateRule::kAdamSde:
+      case RateRule::kLegw:
+        factor = std::sqrt(k);
+        break;
+      case RateRule::kTable:
+        return std::nullopt;
+    }
+  const double rate = given.optimizer.learning_rate * factor;
+  return std::min(rate, given.plan.max_learning_rate.value_or(rate));
+}
+
+class Checks {
+ public:
+  void Within(const std::string& what, double got, double low, double high) {
+    ++count_;
+    if (!(low <= got && got <= high))
+      wrong_.push_back(StrCat(what, " is ", FormatNumber(got, 6),
+                              ", and its rule gives ", FormatNumber(low, 6),
+                              " to ", FormatNumber(high, 6)));
+  }
+  // `got` may be `slack` away from `wanted`.
+  void Near(const std::string& what, double got, double wanted, double slack) {
+    ++count_;
+    if (!(std::abs(got - wanted) <= slack))
+      wrong_.push_back(StrCat(what, " is ", FormatNumber(got, 6),
+                              ", and its rule gives ",
+                              FormatNumber(wanted, 6)));
+  }
+  int64_t count() const { return count_; }
+  const std::vector<std::string>& wrong() const { return wrong_; }
+
+ private:
+  int64_t count_ = 0;
+  std::vector<std::string> wrong_;
+};
+
+}  // namespace
+
+Gate PlannedValues(const plan::Plan& plan) {
+  const plan::Facts &before = plan.before, &after = plan.after;
+  const auto batch = static_cast<double>(after.global_batch);
+  const double k = batch / static_cast<double>(before.global_batch);
+  Checks checks;
+  checks.Near("the batch of a replica",
+              static_cast<double>(after.batch_per_replica),
+              static_cast<double>(before.batch_per_replica), 0);
+  checks.Near("the global batch", batch,
+              static_cast<double>(after.batch_per_replica * after.replicas), 0);
+  if (const auto rate = RateBy(plan.given, k))
+    checks.Near("the learning rate", plan.recipe.optimizer.learning_rate, *rate,
+                1e-9 * *rate);
+  // In examples, everything is within one step of the larger batch.
+  const double step = std::max(batch, static_cast<double>(before.global_batch));
+  if (before.examples && after.examples)
+    checks.Near("the run's examples", static_cast<double>(*after.examples),
+                static_cast<double>(*before.examples), step);
+  if (before.boundaries && after.boundaries &&
+      before.boundaries->size() == after.boundaries->size())
+    for (size_t i = 0; i < before.boundaries->size(); ++i)
+      checks.Near(
+          StrCat("boundary ", i + 1, " in examples"),
+          static_cast<double>((*after.boundaries)[i] * after.scheduled_batch),
+          static_cast<double>((*before.boundaries)[i] * before.scheduled_batch),
+          step);
+  if (before.warmup_steps && after.warmup_steps &&
+      plan.given.plan.warmup_rule != WarmupRule::kTable) {
+    // Every rule lies between as many examples and as many steps.
+    const auto steps = static_cast<double>(*before.warmup_steps);
+    const double examples = steps *
+                            static_cast<double>(before.scheduled_batch) /
+                            static_cast<double>(after.scheduled_batch);
+    checks.Within("the warm-up in steps",
+                  static_cast<double>(*after.warmup_steps),
+                  std::floor(std::min(examples, steps)) - 1,
+                  std::ceil(std::max(examples, steps)) + 1);
+  }
+
+  Gate gate;
+  gate.name = "planned values";
+  gate.against = before.slice->name;
+  gate.wanted =
+      "the same examples per replica, run, warm-up and boundary, and the rate "
+      "by its rule";
+  gate.figures = {{"checked", static_cast<double>(checks.count()), ""}};
+  if (checks.wrong().empty()) {
+    gate.colour = Colour::kGreen;
+    gate.found = StrCat(checks.count(), " values are as their rules give them");
+    return gate;
+  }
+  // A plan that says itself that it is not linear was asked to be so.
+  gate.colour = plan.linear ? Colour::kRed : Colour::kYellow;
+  gate.found = StrJoin(checks.wrong(), "; ");
+  gate.next =
+      "`escala plan` names the rule of each value; --explain lr shows "
+      "the rate's arithmetic";
+  return gate;
+}
+
+}  // namespace escala::climb

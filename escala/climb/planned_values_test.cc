@@ -1,0 +1,54 @@
+#include "escala/climb/planned_values.h"
+
+#include "escala/climb/climb_test_util.h"
+
+namespace escala::climb {
+namespace {
+
+class PlannedValuesTest : public ClimbTest {
+ protected:
+  plan::Plan PlanOf(const std::vector<std::string>& overrides) {
+    std::vector<std::string> words = {
+        "train_steps=400", "schedule.kind=piecewise",
+        "schedule.boundaries=[100,200]", "schedule.factors=[0.5,0.1]",
+        "schedule.warmup_steps=40"};
+    words.insert(words.end(), overrides.begin(), overrides.end());
+    const auto plan = plan::MakePlan(SmallRecipe(words), *SliceNamed("v3-8"),
+                                     *SliceNamed("v3-32"), {.data = {640, 64}});
+    EXPECT_TRUE(plan.ok()) << plan.status().ToString();
+    return *plan;
+  }
+};
+
+TEST_F(PlannedValuesTest, APlanIsGreen) {
+  for (const char* rule : {"none", "linear", "sqrt"}) {
+    const Gate gate = PlannedValues(PlanOf({StrCat("plan.lr_rule=", rule)}));
+    EXPECT_EQ(gate.colour, Colour::kGreen) << gate.found;
+    EXPECT_EQ(gate.figures[0].value, 7) << rule;
+  }
+}
+
+TEST_F(PlannedValuesTest, AWrongValueIsRedAndNamed) {
+  plan::Plan plan = PlanOf({"plan.lr_rule=sqrt"});
+  plan.recipe.optimizer.learning_rate *= 2;
+  EXPECT_EQ(PlannedValues(plan).colour, Colour::kRed);
+  EXPECT_EQ(PlannedValues(plan).found,
+            "the learning rate is 0.012, and its rule gives 0.006");
+  plan = PlanOf({"plan.lr_rule=sqrt"});
+  plan.after.boundaries = plan.before.boundaries;
+  EXPECT_EQ(PlannedValues(plan).found,
+            "boundary 1 in examples is 12800, and its rule gives 3200; "
+            "boundary 2 in examples is 25600, and its rule gives 6400");
+  plan = PlanOf({"plan.lr_rule=sqrt"});
+  plan.after.batch_per_replica = 1;
+  EXPECT_EQ(PlannedValues(plan).colour, Colour::kRed);
+  plan = PlanOf({"plan.lr_rule=sqrt"});
+  plan.after.warmup_steps = *plan.before.warmup_steps + 2;
+  EXPECT_EQ(PlannedValues(plan).colour, Colour::kRed);
+  plan = PlanOf({"plan.lr_rule=sqrt"});
+  *plan.after.examples /= 2;
+  EXPECT_EQ(PlannedValues(plan).colour, Colour::kRed);
+}
+
+}  // namespace
+}  // namespace escala::climb
