@@ -57,6 +57,32 @@ Status WritePlaceOfCheckpoints(const recipe::Recipe& recipe, Env* env) {
                              recipe.checkpoint.folder + "\n");
 }
 
+Status CheckCheckpointsAreWritable(const recipe::Recipe& recipe, Env* env) {
+  const std::string folder = CheckpointsOf(recipe);
+  const bool is_elsewhere = !recipe.checkpoint.folder.empty();
+  // The run makes its own folder later, and writes other files there first.
+  if (!is_elsewhere && !env->Stat(folder).ok()) return Status();
+  std::vector<std::string> made;  // inner folders first
+  for (std::string at = folder;
+       at != "." && env->Stat(at).status().code() == StatusCode::kNotFound;
+       at = DirName(at))
+    made.push_back(at);
+  // A bucket may allow new objects and forbid that they be replaced or deleted.
+  const std::string probe =
+      JoinPath(folder, StrCat("probe-", env->WallNanos()));
+  Status status = env->MakeDirs(folder);
+  if (status.ok()) status = WriteFile(env, probe, "can be written\n");
+  // A server that does not answer is not asked again.
+  if (status.code() != StatusCode::kUnavailable) {
+    (void)env->Delete(probe);
+    for (const std::string& one : made) (void)env->Delete(one);
+  }
+  if (status.ok() || status.code() == StatusCode::kResourceExhausted)
+    return Status();
+  return status.WithContext(
+      recipe.At(is_elsewhere ? "checkpoint.folder" : "out"));
+}
+
 Status WriteRunDevice(Env* env, const std::string& folder,
                       const RunDevice& device) {
   // The path of a plug-in holds in other working directories, too.

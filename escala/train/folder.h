@@ -17,6 +17,10 @@ std::string CheckpointsOf(std::string_view folder);
 std::string CheckpointsOf(const recipe::Recipe& recipe);
 // Tells those who know only the run's folder where they lie then.
 Status WritePlaceOfCheckpoints(const recipe::Recipe& recipe, Env* env);
+// Tries to write a file where they lie, and leaves nothing there. Fails with
+// the recipe's line if that is refused; a full disk is not, since it may have
+// room by the first save.
+Status CheckCheckpointsAreWritable(const recipe::Recipe& recipe, Env* env);
 
 // The device that a run uses. The run keeps it in its folder for those who read
 // its weights later.

@@ -166,6 +166,7 @@ class Run {
   }
 
   Status PrepareAndLoop() {
+    ESCALA_RETURN_IF_ERROR(CheckCheckpointsAreWritable(recipe_, options_.env));
     ESCALA_RETURN_IF_ERROR(Compile());
     while (true) {
       ESCALA_RETURN_IF_ERROR(Begin());
@@ -300,8 +301,8 @@ class Run {
 
   // The lines of metrics.jsonl before the checkpoint may have been lost.
   void NoteMissingLines() {
-    const auto before = recipe::ReadRecipe(
-        begin_.checkpoint->manifest().recipe, "checkpoint", {});
+    const auto before = recipe::ReadRecipe(begin_.checkpoint->manifest().recipe,
+                                           "checkpoint", {});
     if (!before.ok()) return;
     const int64_t step = begin_.place.step;
     const int64_t last = LastStepIn(options_.env, recipe_.out);

@@ -252,6 +252,48 @@ TEST_F(TrainTest, LeavesNothingOfAStartThatFails) {
   EXPECT_TRUE(Go({"train_steps=2"}).ok());
 }
 
+// Refuses new files in a folder.
+class ReadOnlyFolder : public EnvWrapper {
+ public:
+  ReadOnlyFolder(Env* target, std::string folder)
+      : EnvWrapper(target), folder_(std::move(folder)) {}
+  Result<std::unique_ptr<WritableFile>> Create(
+      const std::string& path) override {
+    if (path.starts_with(folder_))
+      return Status(StatusCode::kPermissionDenied,
+                    StrCat("cannot write ", path, ": it is read-only"));
+    return EnvWrapper::Create(path);
+  }
+
+ private:
+  const std::string folder_;
+};
+
+TEST_F(TrainTest, TriesTheFolderOfCheckpointsBeforeItCompiles) {
+  overwrite_ = false;
+  ReadOnlyFolder read_only(&env_, "far/");
+  run_env_ = &read_only;
+  const Status refused = Go({"checkpoint.folder=far/away"}).status();
+  EXPECT_EQ(refused.code(), StatusCode::kPermissionDenied);
+  EXPECT_NE(
+      refused.message().find("checkpoint.folder: cannot write far/away/probe-"),
+      std::string::npos)
+      << refused.message();
+  EXPECT_EQ(env_.TakeStderr().find("compiling"), std::string::npos);
+  EXPECT_FALSE(env_.Stat("run").ok());
+  EXPECT_FALSE(env_.Stat("far").ok());
+  run_env_ = &env_;
+  ASSERT_TRUE(Go({"checkpoint.folder=far/away", "train_steps=2"}).ok());
+  EXPECT_EQ(*env_.List("far/away"),
+            (std::vector<std::string>{"lock", "step_00000002"}));
+  // So is the run's own folder, once it has checkpoints.
+  ASSERT_TRUE(Go({"out=own", "train_steps=2"}).ok());
+  ReadOnlyFolder own(&env_, "own/checkpoints");
+  run_env_ = &own;
+  EXPECT_EQ(Go({"out=own", "train_steps=4"}).status().code(),
+            StatusCode::kPermissionDenied);
+}
+
 TEST_F(TrainTest, StopsWhenItIsTold) {
   stop_ = true;
   const auto outcome = Go({});
