@@ -15,6 +15,7 @@
 #include "escala/plan/json.h"
 #include "escala/pods/catalogue.h"
 #include "escala/store/buckets.h"
+#include "escala/store/metadata.h"
 #include "escala/train/run.h"
 
 namespace escala::cli {
@@ -215,7 +216,11 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
                             {source.size(), session.eval_source().size()},
                             DataOf(source));
     };
-  options.buckets.zone = arguments.Get("zone").value_or("");
+  if (const auto zone = arguments.Get("zone"))
+    options.buckets.zone = [zone] { return *zone; };
+  else if (client->platform_name() != "softpod")
+    // The software Pod may stand for one that is elsewhere.
+    options.buckets.zone = [] { return store::ZoneOfMachine(Env::Default()); };
   options.buckets.allow_cross_region =
       arguments.Get("allow-cross-region").value_or("");
   options.stop = &stop_asked;

@@ -19,7 +19,8 @@ inline constexpr Option kTrainOptions[] = {
     {"grace", "SECONDS",
      "the machine ends so long after SIGTERM: the run saves and exits with 4"},
     {"zone", "ZONE",
-     "the Pod's, such as us-central1-a: buckets should lie in its region"},
+     "the Pod's, such as us-central1-a: buckets should lie in its region "
+     "(default: that of this machine, if it is a real Pod's)"},
     {"allow-cross-region", "REASON",
      "read buckets that lie elsewhere, although it costs"},
     {"max-restarts", "N",

@@ -9,6 +9,7 @@
 
 #include "escala/base/json.h"
 #include "escala/store/json_fields.h"
+#include "escala/store/metadata.h"
 
 namespace escala::store {
 namespace {
@@ -16,8 +17,6 @@ namespace {
 constexpr char kScope[] =
     "https://www.googleapis.com/auth/devstorage.read_write";
 constexpr char kTokenUri[] = "https://oauth2.googleapis.com/token";
-// The address of metadata.google.internal, which needs no name server.
-constexpr char kMetadataHost[] = "169.254.169.254";
 // The metadata server gives out the same token until it has fewer seconds left.
 constexpr double kRenewSeconds = 225;
 constexpr char kLogin[] =
@@ -176,27 +175,12 @@ class Finder {
   }
 
   std::unique_ptr<Credentials> FromMetadataServer() {
-    const std::string base = StrCat(
-        "http://", env_->Variable("GCE_METADATA_HOST").value_or(kMetadataHost),
-        "/computeMetadata/v1/instance/service-accounts/default/");
-    HttpRequest request;
-    request.url = base + "email";
-    request.headers = {"Metadata-Flavor: Google"};
-    request.direct = true;
-    request.is_metadata = true;
-    request.connect_seconds = 1;
-    HttpResponse response;
-    // Elsewhere than on a virtual machine of Google's nobody answers.
-    bool answered = false;
-    for (int attempt = 0; attempt < 3 && !answered; ++attempt)
-      answered = http_->Send(request, &response).ok() && response.status < 500;
-    if (!answered || response.status != 200 ||
-        response.Header("metadata-flavor") != "Google")
-      return std::make_unique<Credentials>();
+    const std::string base = "instance/service-accounts/default/";
+    const auto email = AskMetadata(env_, http_, base + "email");
+    if (!email) return std::make_unique<Credentials>();
     const std::string identity =
-        StrCat("service account ", StrTrim(response.body).substr(0, 200),
-               " of this machine");
-    request.url = base + "token";
+        StrCat("service account ", email->substr(0, 200), " of this machine");
+    const HttpRequest request = MetadataRequest(env_, base + "token");
     return Make(identity, "", request, [] { return std::string(); });
   }
 

@@ -4,10 +4,14 @@
 #include <openssl/pem.h>
 #include <openssl/rsa.h>
 
+#include <atomic>
+#include <thread>
+
 #include "escala/base/json.h"
 #include "escala/base/testing/memory_env.h"
 #include "escala/store/buckets.h"
 #include "escala/store/fake_cloud_test_util.h"
+#include "escala/store/metadata.h"
 
 namespace escala::store {
 namespace {
@@ -147,6 +151,20 @@ TEST_F(CredentialsTest, AVirtualMachineHasAServiceAccount) {
                   "machine, who needs storage.objects.get on gs://data"));
 }
 
+TEST_F(CredentialsTest, AVirtualMachineKnowsItsZone) {
+  cloud_.metadata = true;
+  EXPECT_EQ(ZoneOfMachine(&memory_), "projects/7/zones/us-central1-b");
+  cloud_.FailRequests("GET", {Kind::kStatus, false, 503});
+  EXPECT_EQ(ZoneOfMachine(&memory_), "projects/7/zones/us-central1-b");
+  // The answer of another server, without the header that only Google's has.
+  cloud_.FailRequests("GET", {Kind::kStatus, false, 200, "", "us-moon1-a"});
+  EXPECT_EQ(ZoneOfMachine(&memory_), "");
+  cloud_.metadata = false;
+  EXPECT_EQ(ZoneOfMachine(&memory_), "");
+  memory_.SetVariable("GCE_METADATA_HOST", "127.0.0.1:1");
+  EXPECT_EQ(ZoneOfMachine(&memory_), "");
+}
+
 TEST_F(CredentialsTest, AnotherServerAtTheAddressOfMetadataIsNone) {
   cloud_.FailRequests("GET", {Kind::kStatus, false, 200, "", "welcome"});
   EXPECT_TRUE(Has(Read(), "asked as nobody")) << Read();
@@ -198,6 +216,69 @@ TEST_F(CredentialsTest, ARefusedTokenIsRenewedOnce) {
   EXPECT_TRUE(Has(error, "UNAUTHENTICATED")) << error;
   EXPECT_TRUE(Has(error, "run@project.iam.gserviceaccount.com")) << error;
   EXPECT_EQ(TokensAsked(), 1);
+}
+
+// As in a run: eight threads read and one writes while the token expires after
+// some requests.
+class ExpiringTokenTest : public CredentialsTest {
+ protected:
+  static constexpr int kReads = 40, kThreads = 8, kUntil = 100;
+
+  // Returns the errors.
+  std::vector<std::string> Use() {
+    Mutex mutex;
+    std::vector<std::string> errors;
+    const auto note = [&](const Status& status) {
+      const MutexLock lock(mutex);
+      if (!status.ok()) errors.push_back(status.ToString());
+    };
+    std::vector<std::thread> threads;
+    for (int t = 0; t < kThreads; ++t)
+      threads.emplace_back([&] {
+        for (int i = 0; i < kReads; ++i)
+          note(ReadFile(env_.get(), "gs://data/a").status());
+      });
+    for (int i = 0; i < kReads; ++i)
+      note(WriteFile(env_.get(), StrCat("gs://data/w", i), "written"));
+    for (std::thread& thread : threads) thread.join();
+    return errors;
+  }
+
+  // `expire` is called once, when the server gets the kUntil-th request.
+  void ExpireBy(std::function<void()> expire) {
+    const auto requests = std::make_shared<std::atomic<int>>(0);
+    cloud_.SetFaults([=](const ServerRequest& request) {
+      if (request.path != "/token" && ++*requests == kUntil) expire();
+      return CloudFault();
+    });
+  }
+};
+
+TEST_F(ExpiringTokenTest, IsRenewedOnceAndNothingFails) {
+  PutKeyFile(ServiceAccount());
+  ExpireBy([this] { cloud_.SetToken("ya29.another"); });
+  EXPECT_EQ(Use(), std::vector<std::string>());
+  EXPECT_EQ(TokensAsked(), 2);
+  for (int i = 0; i < kReads; ++i)
+    EXPECT_EQ(cloud_.Get("data", StrCat("w", i)).writes, 1);
+}
+
+TEST_F(ExpiringTokenTest, WhatIsNotRenewedIsToldInASentence) {
+  PutKeyFile(ServiceAccount());
+  ExpireBy([this] {
+    cloud_.SetToken("ya29.another");
+    cloud_.SetPublicKey("");  // the key was deleted
+  });
+  const std::vector<std::string> errors = Use();
+  ASSERT_FALSE(errors.empty());
+  for (const std::string& error : errors)
+    EXPECT_EQ(error,
+              "UNAUTHENTICATED: cannot get a token for service account "
+              "run@project.iam.gserviceaccount.com (key file /keys/key.json): "
+              "the server answered 400 (invalid_grant); the key or login is "
+              "expired, deleted or of a clock that is off: log in with "
+              "`gcloud auth application-default login`, or name a key file in "
+              "GOOGLE_APPLICATION_CREDENTIALS");
 }
 
 TEST_F(CredentialsTest, TheTokenServerIsRetriedToo) {

@@ -208,21 +208,27 @@ ServerAnswer FakeCloud::Handle(const ServerRequest& request) {
 ServerAnswer FakeCloud::Answer(const ServerRequest& request) {
   const MutexLock lock(mutex_);
   if (request.path == "/token") return AnswerToken(request);
-  constexpr std::string_view kMetadata =
-      "/computeMetadata/v1/instance/service-accounts/default/";
-  if (request.path.starts_with(kMetadata)) {
-    if (!metadata || request.Header("metadata-flavor") != "Google")
-      return {404, {}, ""};
-    const bool email = request.path.ends_with("/email");
-    return {200,
-            {{"Metadata-Flavor", "Google"}},
-            email ? "vm@project.iam.gserviceaccount.com"
-                  : StrCat(R"({"access_token":")", token_,
-                           R"(","expires_in":3600,"token_type":"Bearer"})")};
-  }
+  if (request.path.starts_with("/computeMetadata/v1/"))
+    return AnswerMetadata(request);
   if (!token_.empty() && request.Header("authorization") != "Bearer " + token_)
     return Error(401, "Invalid Credentials", "authError");
   return AnswerStorage(request);
+}
+
+ServerAnswer FakeCloud::AnswerMetadata(const ServerRequest& request) {
+  if (!metadata || request.Header("metadata-flavor") != "Google")
+    return {404, {}, ""};
+  const std::pair<std::string_view, std::string> values[] = {
+      {"instance/zone", "projects/7/zones/us-central1-b\n"},
+      {"instance/service-accounts/default/email",
+       "vm@project.iam.gserviceaccount.com"},
+      {"instance/service-accounts/default/token",
+       StrCat(R"({"access_token":")", token_,
+              R"(","expires_in":3600,"token_type":"Bearer"})")}};
+  for (const auto& [name, value] : values)
+    if (request.path == StrCat("/computeMetadata/v1/", name))
+      return {200, {{"Metadata-Flavor", "Google"}}, value};
+  return {404, {}, ""};
 }
 
 ServerAnswer FakeCloud::AnswerToken(const ServerRequest& request) {

@@ -68,8 +68,9 @@ class FakeCloud {
   std::vector<ServerRequest> TakeRequests();
   int connections() const { return server_->connections(); }
 
-  int page = 1000;        // the most entries of a page of a listing
-  bool metadata = false;  // whether there is a metadata server
+  int page = 1000;  // the most entries of a page of a listing
+  // Whether there is a metadata server, of a machine in us-central1-b.
+  bool metadata = false;
   std::string bucket_fields =
       R"("location":"US-CENTRAL1","locationType":"region","projectNumber":"7")";
 
@@ -95,6 +96,8 @@ class FakeCloud {
                           const std::string& bucket) ESCALA_REQUIRES(mutex_);
   ServerAnswer AnswerCompose(const ServerRequest& request,
                              const std::string& bucket, const std::string& name)
+      ESCALA_REQUIRES(mutex_);
+  ServerAnswer AnswerMetadata(const ServerRequest& request)
       ESCALA_REQUIRES(mutex_);
   ServerAnswer AnswerToken(const ServerRequest& request)
       ESCALA_REQUIRES(mutex_);

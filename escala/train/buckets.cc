@@ -101,7 +101,9 @@ Result<BucketCheck> BucketCheck::Make(const recipe::Recipe& recipe,
   BucketCheck check;
   check.options_ = options;
   const std::set<std::string> of_data = BucketsOfData(recipe);
-  for (const std::string& bucket : BucketsOf(recipe)) {
+  const std::set<std::string> all = BucketsOf(recipe);
+  const std::string zone = all.empty() ? "" : options.zone();
+  for (const std::string& bucket : all) {
     const auto place = options.place_of(bucket);
     if (place.status().code() == StatusCode::kNotFound)
       return InvalidArgument(
@@ -109,8 +111,8 @@ Result<BucketCheck> BucketCheck::Make(const recipe::Recipe& recipe,
           ", which this run reads or writes; expected one that exists: make "
           "it, or name another");
     // Whoever reads objects may not always ask where they lie.
-    const pods::BucketVerdict verdict = pods::JudgeBucket(
-        options.zone, place.ok() ? *place : pods::BucketPlace());
+    const pods::BucketVerdict verdict =
+        pods::JudgeBucket(zone, place.ok() ? *place : pods::BucketPlace());
     const std::string cost =
         CostOf(verdict, of_data.contains(bucket) ? bytes_read : 0);
     std::string line =

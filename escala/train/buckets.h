@@ -17,7 +17,8 @@ namespace escala::train {
 
 // What a run knows of buckets; tests put other functions in.
 struct BucketOptions {
-  std::string zone;  // the Pod's; "": not known
+  // The Pod's zone; "": not known. Called for runs that use buckets.
+  std::function<std::string()> zone = [] { return ""; };
   // Why a bucket may lie far away; "": it may not.
   std::string allow_cross_region;
   std::function<Result<pods::BucketPlace>(const std::string&)> place_of =

@@ -15,7 +15,7 @@ recipe::Recipe RecipeWith(const std::vector<std::string>& words) {
 
 BucketOptions Places() {
   BucketOptions options;
-  options.zone = "us-central1-a";
+  options.zone = [] { return "us-central1-a"; };
   options.place_of =
       [](const std::string& bucket) -> Result<pods::BucketPlace> {
     if (bucket == "near") return pods::BucketPlace{"US-CENTRAL1", "region", {}};
@@ -65,6 +65,24 @@ TEST(NoteOfLocalPaths, NamesThoseThatEachHostNeeds) {
             "share, or a bucket (gs://)");
 }
 
+// Outside of Google's it takes seconds to find that the zone is not known.
+TEST(BucketCheck, AsksForTheZoneOnlyIfThereAreBuckets) {
+  BucketOptions options = Places();
+  int asked = 0;
+  options.zone = [&] {
+    ++asked;
+    return "us-central1-a";
+  };
+  ASSERT_TRUE(
+      BucketCheck::Make(RecipeWith({"input.files=a"}), 0, options).ok());
+  EXPECT_EQ(asked, 0);
+  ASSERT_TRUE(BucketCheck::Make(RecipeWith({"input.files=gs://near/a",
+                                            "init_from=gs://all/b"}),
+                                0, options)
+                  .ok());
+  EXPECT_EQ(asked, 1);
+}
+
 TEST(BucketCheck, RefusesABucketThatIsNotThere) {
   EXPECT_EQ(BucketCheck::Make(RecipeWith({"checkpoint.folder=gs://none/run"}),
                               0, Places())
@@ -87,7 +105,9 @@ TEST(BucketCheck, RefusesWhatLiesFarAway) {
   ASSERT_TRUE(allowed.ok());
   EXPECT_TRUE(allowed->lines()[0].ends_with("; allowed: a test"));
   options.allow_cross_region = "";
-  options.zone = "";  // unknown is never green, and no reason to stop
+  options.zone = [] {
+    return "";
+  };  // unknown is never green, and no reason to stop
   const auto unknown = BucketCheck::Make(recipe, 1e12, options);
   ASSERT_TRUE(unknown.ok());
   EXPECT_EQ(unknown->lines()[0],
