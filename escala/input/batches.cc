@@ -69,6 +69,8 @@ struct Batch::Ring {
   Status ReadExample(Slot* slot, int64_t i, int64_t example, int64_t position,
                      std::vector<View>* out);
   void Announce(int64_t position);
+  void AddOthers(int64_t position, size_t had,
+                 std::vector<int64_t>* examples) const;
   Result<Batch> Next(const std::shared_ptr<Ring>& self);
   void GiveBack(Slot* slot);
   int64_t PositionOf(const Slot& slot, int64_t i) const {
@@ -206,7 +208,7 @@ void Batch::Ring::Announce(int64_t position) {
   std::vector<int64_t> examples;
   while (announced < until) {
     const int64_t end = std::min(
-        {last, order.EndOfBlocks(announced),
+        {last, order.GroupOf(announced).end,
          order.block > 0 ? last : announced + (options.depth + 1) * batch});
     // The parts of this host's replicas in each batch.
     examples.clear();
@@ -219,11 +221,23 @@ void Batch::Ring::Announce(int64_t position) {
         const size_t had = examples.size();
         examples.resize(had + static_cast<size_t>(next - at));
         order.ExamplesAt(at, std::span(examples).subspan(had));
+        if (!options.evaluation) AddOthers(at, had, &examples);
       }
       at = next;
     }
     source->WillRead(examples);
     announced = end;
+  }
+}
+
+// Adds the other examples that the source reads with those from `had` on, which
+// are at `position` and after it.
+void Batch::Ring::AddOthers(int64_t position, size_t had,
+                            std::vector<int64_t>* examples) const {
+  for (size_t i = had, end = examples->size(); i < end; ++i, ++position) {
+    const int64_t other =
+        source->OtherExample((*examples)[i], {options.seed, position, &order});
+    if (other >= 0) examples->push_back(other);
   }
 }
 
@@ -269,7 +283,8 @@ Status Batch::Ring::ReadExample(Slot* slot, int64_t i, int64_t example,
       arrays.back().mutable_as<float>()[row] = position < order.size ? 1 : 0;
       status = source->Read(example, *out);
     } else {
-      status = source->ReadChanged(example, {options.seed, position}, *out);
+      status =
+          source->ReadChanged(example, {options.seed, position, &order}, *out);
     }
   } catch (const std::exception& exception) {  // a user's source may throw
     status = Internal("it threw: ", exception.what());

@@ -9,6 +9,7 @@
 
 #include "escala/base/mutex.h"
 #include "escala/input/order.h"
+#include "escala/input/sources.h"
 #include "gtest/gtest.h"
 
 namespace escala::input {
@@ -194,6 +195,32 @@ TEST(Batches, AnnounceWhatTheyReadOnceAndBefore) {
                                contents.ids.begin()))
             << evaluation << block << threads;
       }
+}
+
+// Both are of the blocks that are read at the time: no record is fetched for
+// mix-up alone.
+TEST(Batches, AnnounceBothExamplesThatMixUpReads) {
+  auto numbers = std::make_unique<FarNumbers>(2000);
+  const FarNumbers& far = *numbers;
+  std::vector<int64_t> read;
+  numbers->Before([&](int64_t example) {
+    read.push_back(example);
+    return Status();
+  });
+  const auto source = *WithMixUp(std::move(numbers), 0.5);
+  // The 80 examples of 16 blocks are 5 batches.
+  const auto batches = Make(
+      *source,
+      {.global_batch = 16, .replicas = 4, .seed = 7, .block = 5, .threads = 0});
+  for (int step = 0; step < 5; ++step) Next(batches.get());
+  auto announced = far.Announced();
+  ASSERT_EQ(read.size(), 160u);
+  ASSERT_GE(announced.size(), 160u);
+  announced.resize(160);
+  std::sort(announced.begin(), announced.end());
+  std::sort(read.begin(), read.end());
+  EXPECT_EQ(announced, read);
+  EXPECT_EQ(std::set<int64_t>(read.begin(), read.end()).size(), 80u);
 }
 
 TEST(Batches, ByBlocksHoldWhatTheOrderSays) {

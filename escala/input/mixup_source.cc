@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "escala/input/image/mixup.h"
+#include "escala/input/order.h"
 #include "escala/input/sources.h"
 
 namespace escala::input {
@@ -29,6 +30,10 @@ class MixUpSource : public Source {
     source_->WillRead(examples);
   }
 
+  int64_t OtherExample(int64_t example, const Draw& draw) const override {
+    return DrawPair(example, draw).other;
+  }
+
   // An example by itself.
   Status Read(int64_t example, std::span<const View> out) const override {
     const size_t count = source_->fields().size();
@@ -43,7 +48,7 @@ class MixUpSource : public Source {
   Status ReadChanged(int64_t example, const Draw& draw,
                      std::span<const View> out) const override {
     const size_t count = source_->fields().size();
-    const MixUp mix = DrawMixUp(draw, alpha_, size());
+    const Pair pair = DrawPair(example, draw);
     ESCALA_RETURN_IF_ERROR(
         source_->ReadChanged(example, draw, out.first(count)));
     // Numbers are mixed; of integers both stay.
@@ -59,17 +64,35 @@ class MixUpSource : public Source {
         other[f].data = memory[f].data();
       }
     }
-    ESCALA_RETURN_IF_ERROR(
-        source_->ReadChanged((example + mix.offset) % size(),
-                             {draw.seed ^ 0x6d6978, draw.position}, other));
+    ESCALA_RETURN_IF_ERROR(source_->ReadChanged(
+        pair.other, {draw.seed ^ 0x6d6978, draw.position}, other));
     for (size_t f = 0; f < count; ++f)
       if (!IsInteger(fields_[f].shape.type))
-        Mix(mix.weight, FloatsOf(other[f]), FloatsOf(out[f]));
-    *reinterpret_cast<float*>(out[next].data) = mix.weight;
+        Mix(pair.weight, FloatsOf(other[f]), FloatsOf(out[f]));
+    *reinterpret_cast<float*>(out[next].data) = pair.weight;
     return Status();
   }
 
  private:
+  struct Pair {
+    int64_t other = 0;
+    float weight = 1;  // of the first example
+  };
+
+  // The other example is one of those that the run mixes with the first: where
+  // it reads by blocks, both are fetched together.
+  Pair DrawPair(int64_t example, const Draw& draw) const {
+    if (draw.order == nullptr) {
+      const MixUp mix = DrawMixUp(draw, alpha_, size());
+      return {(example + mix.offset) % size(), mix.weight};
+    }
+    const auto [begin, end] = draw.order->GroupOf(draw.position);
+    const MixUp mix = DrawMixUp(draw, alpha_, end - begin);
+    const int64_t other =
+        begin + (draw.position - begin + mix.offset) % (end - begin);
+    return {draw.order->ExampleAt(other), mix.weight};
+  }
+
   static void Copy(const View& from, const View& to) {
     std::copy_n(from.data, from.shape->byte_size(), to.data);
   }

@@ -86,21 +86,23 @@ void Order::ExamplesAt(int64_t position, std::span<int64_t> out) const {
     const int64_t epoch = position / epoch_size();
     const int64_t first = position % epoch_size();
     const auto count = static_cast<size_t>(std::min(
-        static_cast<int64_t>(out.size()), EndOfBlocks(position) - position));
+        static_cast<int64_t>(out.size()), GroupOf(position).end - position));
     InEpoch(epoch, first, out.first(count));
     position += static_cast<int64_t>(count);
     out = out.subspan(count);
   }
 }
 
-int64_t Order::EndOfBlocks(int64_t position) const {
-  const int64_t first = position % epoch_size();
-  int64_t end = epoch_size();
+Order::Group Order::GroupOf(int64_t position) const {
+  const int64_t in_epoch = position % epoch_size();
+  Group group = {0, epoch_size()};
   if (shuffle && is_grouped()) {
     const int64_t together = block * kBlocksTogether;
-    end = std::min(end, (first / together + 1) * together);
+    group.begin = in_epoch - in_epoch % together;
+    group.end = std::min(group.end, group.begin + together);
   }
-  return position - first + end;
+  const int64_t epoch = position - in_epoch;
+  return {epoch + group.begin, epoch + group.end};
 }
 
 // REQUIRES: all of `out` lies in one group of blocks

@@ -39,10 +39,12 @@ struct Order {
   // The examples at `position`, position + 1, ...; faster than one by one.
   void ExamplesAt(int64_t position, std::span<int64_t> out) const;
 
-  // The positions from the one after `position` to the first one whose example
-  // may lie far from those before it: the end of the blocks that are mixed, or
-  // of the epoch.
-  int64_t EndOfBlocks(int64_t position) const;
+  // Positions that follow each other, whose examples are mixed with each other
+  // and with no others: those of some blocks, or of an epoch.
+  struct Group {
+    int64_t begin = 0, end = 0;
+  };
+  Group GroupOf(int64_t position) const;
 
  private:
   // Whether there is more than one group of blocks that are mixed.

@@ -145,10 +145,10 @@ TEST(Order, ReadsEveryExampleOnceAnEpochByBlocks) {
 // that a reader needs as many blocks in memory.
 TEST(Order, MixesOnlySomeBlocksAtATime) {
   const Order order{.size = 10'000, .seed = 3, .block = 10};
-  EXPECT_EQ(order.EndOfBlocks(0), 160);
-  EXPECT_EQ(order.EndOfBlocks(159), 160);
-  EXPECT_EQ(order.EndOfBlocks(160), 320);
-  EXPECT_EQ(order.EndOfBlocks(9999), 10'000);
+  EXPECT_EQ(order.GroupOf(0).end, 160);
+  EXPECT_EQ(order.GroupOf(159).end, 160);
+  EXPECT_EQ(order.GroupOf(160).end, 320);
+  EXPECT_EQ(order.GroupOf(9999).end, 10'000);
   std::vector<int64_t> group(160);
   int in_file_order = 0;
   for (int64_t begin = 0; begin < 10'000 - 160; begin += 160) {

@@ -15,12 +15,15 @@
 
 namespace escala::input {
 
+struct Order;
+
 // The origin of the random numbers for changes to an example: the run's seed
 // and the example's position in the run. They do not depend on core, host or
 // thread.
 struct Draw {
   uint64_t seed = 0;
-  int64_t position = 0;  // global: 0 is the first example of the run
+  int64_t position = 0;          // global: 0 is the first example of the run
+  const Order* order = nullptr;  // of the run; null: not known
 
   // Returns a separate stream for each `place` ("crop").
   RandomStream Stream(std::string_view place) const {
@@ -51,6 +54,12 @@ class Source {
                              std::span<const View> out) const {
     (void)draw;
     return Read(example, out);
+  }
+
+  // The other example that ReadChanged(example, draw) reads; -1: none.
+  virtual int64_t OtherExample(int64_t example, const Draw& draw) const {
+    (void)example, (void)draw;
+    return -1;
   }
 
   // Whether examples lie so far away that WillRead makes reading faster.

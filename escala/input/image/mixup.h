@@ -10,7 +10,7 @@
 namespace escala::input {
 
 struct MixUp {
-  int64_t offset = 0;  // the other example is (example + offset) % size
+  int64_t offset = 0;  // of the other example, among `size`
   float weight = 1;    // of the first example; the other has 1 - weight
 };
 
