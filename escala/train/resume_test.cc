@@ -39,6 +39,11 @@ testing::AssertionResult Has(std::string_view text, std::string_view words) {
   return testing::AssertionFailure() << Quoted(words) << " in:\n" << text;
 }
 
+Words With(Words words, const Words& more) {
+  words.insert(words.end(), more.begin(), more.end());
+  return words;
+}
+
 class ResumeTest : public TrainTest {
  protected:
   ResumeTest() { overwrite_ = false; }
@@ -48,11 +53,6 @@ class ResumeTest : public TrainTest {
   Result<RunOutcome> Go(Words words, const std::string& slice = "v3-8") {
     words.insert(words.begin(), StrCat("out=", out_));
     return TrainTest::Go(words, slice);
-  }
-
-  static Words With(Words words, const Words& more) {
-    words.insert(words.end(), more.begin(), more.end());
-    return words;
   }
 
   std::string Weights() {
@@ -100,6 +100,12 @@ class ResumeTest : public TrainTest {
 };
 
 const Words kEach = {"checkpoint.every_steps=1", "eval.every_steps=5"};
+
+// Epochs end within a batch, and one part repeats before the other one does.
+const Words kMixture = {
+    "data=mixture",
+    "input={size=300, one={data=\"digits\", train_size=200, eval_size=50, "
+    "weight=3}, two={data=\"digits\", train_size=40, eval_size=50, seed=7}}"};
 
 struct Kind {
   std::string name;
@@ -200,6 +206,9 @@ INSTANTIATE_TEST_SUITE_P(
         Kind{"model", {"mesh.model=2"}},
         Kind{"noise", {"noise.every_steps=3", "noise.max_share=1000"}},
         Kind{"accumulate", {"optimizer.accumulate=2"}},
+        Kind{"mixture", kMixture}, Kind{"mix_up", {"input.mixup=0.4"}},
+        Kind{"mix_up_by_blocks", {"input.mixup=0.4", "input.shuffle=blocks:8"}},
+        Kind{"mixture_and_mix_up", With(kMixture, {"input.mixup=0.4"})},
         Kind{"adascale", {"optimizer.adascale=true", "train_steps=150"}}),
     [](const auto& info) { return info.param.name; });
 
