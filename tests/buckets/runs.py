@@ -6,6 +6,7 @@
 - A bucket that cannot be used, or should not be, ends a run before its first
   step, in one sentence.
 """
+import http.client
 import http.server
 import json
 import os
@@ -151,6 +152,7 @@ def check_runs(server, check):
               set(uses) == {"data", "ckpt"} and min(uses.values()) > 0, uses)
         check_commands(server, check, disk, second)
         check_cache(server, check, disk, folder)
+        check_mix_up(server, check, folder)
         proxy.shutdown()
 
 
@@ -217,15 +219,47 @@ def check_cache(server, check, disk, folder):
           said.count("note: the cache") == 1, said[-600:])
 
 
-class Refusal:
-    """A server that answers each request in the same way."""
+def check_mix_up(server, check, folder):
+    """The second example of a mean is read with the blocks of the first."""
+    requests = {}
+    for mix_up in (0, 0.4):
+        out = folder / f"mix_up_{mix_up}"
+        said, status = escala(
+            *training("gs://data/digits", out, f"input.mixup={mix_up}",
+                      "input.shuffle=blocks:8"),
+            host=server.host, XDG_CACHE_HOME=str(folder / "cache"))
+        check(f"mix-up {mix_up}: the run ends well", status == 0, said[-300:])
+        requests[mix_up] = traffic(out)["data"]
+    check("mix-up: few requests more than without",
+          requests[0.4] < 1.2 * requests[0], requests)
 
-    def __init__(self, status, reason):
+
+class Refusal:
+    """A server that answers each request in the same way. With `behind`, only
+    those that write; that server answers the others."""
+
+    def __init__(self, status, reason, behind=None):
         class Handler(http.server.BaseHTTPRequestHandler):
             def log_message(self, *_):
                 pass
 
             def do_GET(self):
+                if behind is None:
+                    return self.refuse()
+                upstream = http.client.HTTPConnection(behind)
+                upstream.request("GET", self.path, headers=dict(self.headers))
+                answer = upstream.getresponse()
+                body = answer.read()
+                self.send_response(answer.status)
+                for name in ("Content-Type", "Content-Range"):
+                    if answer.getheader(name):
+                        self.send_header(name, answer.getheader(name))
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+
+            def refuse(self):
+                self.rfile.read(int(self.headers.get("Content-Length") or 0))
                 body = json.dumps({"error": {"code": status,
                                              "message": reason}}).encode()
                 self.send_response(status)
@@ -234,12 +268,67 @@ class Refusal:
                 self.end_headers()
                 self.wfile.write(body)
 
-            do_POST = do_PUT = do_DELETE = do_GET
+            do_POST = do_PUT = do_DELETE = refuse
 
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self.server.daemon_threads = True
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
         self.host = f"127.0.0.1:{self.server.server_address[1]}"
+
+
+class MetadataServer:
+    """That of a virtual machine in a zone."""
+
+    def __init__(self, zone):
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def log_message(self, *_):
+                pass
+
+            def do_GET(self):
+                body = f"projects/7/zones/{zone}".encode()
+                good = (self.path == "/computeMetadata/v1/instance/zone" and
+                        self.headers["Metadata-Flavor"] == "Google")
+                self.send_response(200 if good else 404)
+                self.send_header("Metadata-Flavor", "Google")
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.server.daemon_threads = True
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        self.host = f"127.0.0.1:{self.server.server_address[1]}"
+
+
+# The software Pod under another name, which is taken for a real device.
+REAL = ["--device", ROOT / "build/lib/libsoftpod.so", "--device-option",
+        "platform_name=tpu"]
+
+
+def check_zones(server, check):
+    """A real Pod's zone comes from its machine; the software Pod has none."""
+    near, far = MetadataServer("us-central1-b"), MetadataServer("europe-west4-a")
+    here = "the Pod in us-central1\n"
+    unknown = "the Pod in a zone that is not known\n"
+    by_path = REAL[:2]
+    cases = [
+        ("near", near.host, REAL, 0, here),
+        ("far", far.host, REAL, 2, "bucket data: red: "),
+        ("--zone goes first", far.host, [*REAL, "--zone", "us-central1-a"], 0,
+         here),
+        ("no metadata server", closed_port(), REAL, 0, unknown),
+        ("the software Pod", near.host, [], 0, unknown),
+        ("the software Pod by its path", near.host, by_path, 0, unknown),
+    ]
+    with tempfile.TemporaryDirectory() as folder:
+        for name, host, more, expected, words in cases:
+            said, status = escala(
+                *training("gs://data/digits",
+                          pathlib.Path(folder, name.replace(" ", "_")),
+                          "train_steps=2", "eval.every_steps=2", *more),
+                host=server.host, GCE_METADATA_HOST=host)
+            check(f"zone: {name}", status == expected and words in said,
+                  f"{status}: {said[:600]}")
 
 
 def closed_port():
@@ -252,10 +341,15 @@ def check_refusals(server, check):
     denied = Refusal(403, "me@example.com does not have storage.objects.get "
                           "access to the Google Cloud Storage object.")
     expired = Refusal(401, "Invalid Credentials")
+    read_only = Refusal(403, "me@example.com does not have "
+                             "storage.objects.create access to the Google "
+                             "Cloud Storage object.", behind=server.host)
     there, ckpt = "gs://data/digits", "checkpoint.folder=gs://ckpt/refused"
     cases = [
         ("denied", denied.host, there, [], "me@example.com does not have"),
         ("token expired", expired.host, there, [], "Invalid Credentials"),
+        ("checkpoints that cannot be written", read_only.host, there, [ckpt],
+         "storage.objects.create access"),
         ("no network", closed_port(), there, [], "check this machine's network"),
         ("no bucket", server.host, "gs://nowhere/a", [],
          'there is no bucket "nowhere"'),
@@ -279,3 +373,7 @@ def check_refusals(server, check):
             check(f"refused: {name}", status in (2, 3) and words in said and
                   len(lines) == 1 and not out.exists() and seconds < 30,
                   f"{status}, {seconds:.1f} s: {said}")
+    left = [o["name"] for o in server.objects("ckpt", False)
+            if o["name"].startswith("refused")]
+    check("refused: nothing is left in the bucket", not left, left)
+    check_zones(server, check)
