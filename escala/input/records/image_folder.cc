@@ -114,19 +114,17 @@ std::string ImageFolder::PlaceOf(int64_t record) const {
 Result<std::string_view> ImageFolder::Read(int64_t record,
                                            RecordBuffer* buffer) const {
   const std::string path = PathOf(record);
-  ESCALA_ASSIGN_OR_RETURN(const FileInfo info, env_->Stat(path));
-  ESCALA_ASSIGN_OR_RETURN(const auto file, env_->OpenRandom(path));
-  if (info.size == 0)
+  ESCALA_ASSIGN_OR_RETURN(const std::string file, ReadFile(env_, path));
+  if (file.empty())
     return DataLoss(path, " is empty: delete it, or get it whole");
-  char* const bytes = buffer->Room(kLabelBytes + info.size);
+  char* const bytes = buffer->Room(kLabelBytes + file.size());
   const Image& image = images_[static_cast<size_t>(record)];
   std::string label;
   AppendFixed(static_cast<uint32_t>(folders_[image.folder].label), kLabelBytes,
               &label);
   std::copy(label.begin(), label.end(), bytes);
-  const Status status = ReadExactly(*file, 0, info.size, bytes + kLabelBytes);
-  if (!status.ok()) return status.WithContext(path);
-  return std::string_view(bytes, kLabelBytes + info.size);
+  std::copy(file.begin(), file.end(), bytes + kLabelBytes);
+  return std::string_view(bytes, kLabelBytes + file.size());
 }
 
 Result<std::unique_ptr<Records>> MakeImageFolder(

@@ -39,6 +39,24 @@ TEST_F(ImageFolderTest, IsRead) {
             "root/dog/a.JPG is empty: delete it, or get it whole");
 }
 
+// A cache of a bucket's files copies those that OpenRandom opens. A copy of
+// each of a million images takes longer than to read it.
+TEST_F(ImageFolderTest, ReadsWholeFiles) {
+  class NoRandomFiles : public EnvWrapper {
+   public:
+    using EnvWrapper::EnvWrapper;
+    Result<std::unique_ptr<RandomFile>> OpenRandom(
+        const std::string& path) override {
+      return Internal("opened ", path, " to read parts of it");
+    }
+  };
+  Write("root/dog/a.png", "A");
+  NoRandomFiles env(&env_);
+  const auto folder = ImageFolder::Open(&env, "root");
+  ASSERT_TRUE(folder.ok()) << folder.status().message();
+  EXPECT_EQ(Read(**folder, 0), "\0\0\0\0A"s);
+}
+
 TEST_F(ImageFolderTest, Refused) {
   Write("root/note", "no folder");
   EXPECT_EQ(Refused({"root"}),
