@@ -19,11 +19,12 @@ plan::Data DataOf(const input::Source& source) {
 }
 
 RecipeData DataOf(const recipe::Recipe& recipe) {
-  Env* const env = store::Buckets::Default();
-  const auto source = train::TrainingSource(recipe, env);
+  const auto env = train::DataEnv(recipe, store::Buckets::Default(),
+                                  /*makes_copies=*/false);
+  const auto source = train::TrainingSource(recipe, env.get());
   if (!source.ok()) return {{}, source.status()};
   RecipeData found{{(*source)->size(), 0}, DataOf(**source)};
-  const auto held_out = train::HeldOutSource(recipe, env);
+  const auto held_out = train::HeldOutSource(recipe, env.get());
   if (held_out.ok()) found.size.eval = (*held_out)->size();
   if (const int64_t most = recipe.eval.max_examples; most > 0)
     found.size.eval = std::min(found.size.eval, most);

@@ -141,11 +141,13 @@ Result<Forward> MakeForward(const OpenedRun& opened, int64_t examples) {
         recipe.At("program"),
         ": got an imported step, expected a model; run its forward pass where "
         "the step was exported, with the run's weights.safetensors");
-  Env* const env = store::Buckets::Default();
   Forward forward;
-  ESCALA_ASSIGN_OR_RETURN(const auto learnt,
-                          train::TrainingSource(recipe, env));
-  ESCALA_ASSIGN_OR_RETURN(forward.source, train::HeldOutSource(recipe, env));
+  forward.data_env = train::DataEnv(recipe, store::Buckets::Default(),
+                                    /*makes_copies=*/false);
+  ESCALA_ASSIGN_OR_RETURN(
+      const auto learnt, train::TrainingSource(recipe, forward.data_env.get()));
+  ESCALA_ASSIGN_OR_RETURN(forward.source,
+                          train::HeldOutSource(recipe, forward.data_env.get()));
   ESCALA_ASSIGN_OR_RETURN(const models::Model model,
                           train::ModelOf(recipe, learnt->fields()));
   ESCALA_ASSIGN_OR_RETURN(

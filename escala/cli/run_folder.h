@@ -50,6 +50,7 @@ Result<pjrt::DeviceRequest> DeviceFor(const train::RunDevice& run,
 // A model's forward pass with the run's weights: averages if the recipe keeps
 // them.
 struct Forward {
+  std::unique_ptr<Env> data_env;          // which the source reads
   std::unique_ptr<input::Source> source;  // of the held-out examples
   job::ForwardProgram program;
   std::vector<HostArray> weights;  // in the order of the arguments

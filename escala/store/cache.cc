@@ -197,17 +197,17 @@ Result<std::unique_ptr<RandomFile>> Cache::OpenRandom(const std::string& path) {
   ESCALA_ASSIGN_OR_RETURN(const ObjectInfo object, buckets_->Find(path));
   auto copy = OpenCopy(path, object);
   if (copy.ok()) return copy;
-  Note(copy.status());
+  if (options_.makes_copies) Note(copy.status());
   return buckets_->OpenVersion(path, object);
 }
 
 Result<std::unique_ptr<RandomFile>> Cache::OpenCopy(const std::string& path,
                                                     const ObjectInfo& object) {
-  ESCALA_RETURN_IF_ERROR(MakeDirs(options_.folder));
   const std::string name = NameOf(path, object);
   const auto use = std::make_shared<Use>(this, name);
   auto there = OpenIfThere(path, object, use);
-  if (!there.ok()) {
+  if (!there.ok() && options_.makes_copies) {
+    ESCALA_RETURN_IF_ERROR(MakeDirs(options_.folder));
     ESCALA_ASSIGN_OR_RETURN(const auto lock, LockFile(LockOf(name)));
     there = OpenIfThere(path, object, use);  // somebody else's
     if (!there.ok()) {

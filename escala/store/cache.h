@@ -31,6 +31,7 @@ namespace escala::store {
 struct CacheOptions {
   std::string folder;  // is created
   uint64_t most_bytes = 0;
+  bool makes_copies = true;  // false: only those that are there are used
 };
 
 // Any thread may call any method. Must outlive the files that it opened.

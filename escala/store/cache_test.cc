@@ -89,6 +89,26 @@ TEST_F(CacheTest, ThreadsThatOpenTheSameFileShareItsDownload) {
   EXPECT_EQ(Downloads(), 1);
 }
 
+TEST_F(CacheTest, ItMayUseTheCopiesAndMakeNone) {
+  const auto begin = [&] {
+    cache_ = std::make_unique<Cache>(&memory_, buckets_.get(),
+                                     CacheOptions{"cache", 10 * kSize, false});
+  };
+  begin();
+  EXPECT_EQ(Read(kA), Bytes('a'));
+  EXPECT_FALSE(memory_.Stat("cache").ok());
+  Begin();
+  EXPECT_EQ(Read(kA), Bytes('a'));
+  Downloads();
+  begin();
+  EXPECT_EQ(Read(kA), Bytes('a'));
+  EXPECT_EQ(Downloads(), 0);
+  EXPECT_EQ(Read(kB), Bytes('b'));
+  EXPECT_EQ(Downloads(), 1);
+  EXPECT_EQ(Copies().size(), 1);
+  EXPECT_EQ(memory_.TakeStderr(), "");
+}
+
 TEST_F(CacheTest, AnotherVersionIsDownloadedAgain) {
   EXPECT_EQ(Read(kA), Bytes('a'));
   cloud_.Put("data", "a", Bytes('z'));

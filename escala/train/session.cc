@@ -1,5 +1,6 @@
 #include "escala/train/session.h"
 
+#include "escala/base/env_wrapper.h"
 #include "escala/input/registry.h"
 #include "escala/input/sources.h"
 #include "escala/job/imported.h"
@@ -21,16 +22,6 @@ Result<std::unique_ptr<input::Source>> EvaluationSource(
   if (recipe.eval.max_examples > 0)
     return input::FirstOf(std::move(source), recipe.eval.max_examples);
   return source;
-}
-
-// Null if the recipe wants none.
-std::unique_ptr<Env> CacheOf(const recipe::Recipe& recipe, Env* env) {
-  if (recipe.reading.cache.empty()) return nullptr;
-  const auto bytes = static_cast<uint64_t>(
-      recipe.reading.cache_gib * static_cast<double>(uint64_t{1} << 30));
-  return std::make_unique<store::Cache>(
-      env, store::Buckets::Default(),
-      store::CacheOptions{recipe.reading.cache, bytes});
 }
 
 // With the fields that a run needs which mixes examples.
@@ -95,6 +86,16 @@ Result<job::Job> JobOfProgram(const recipe::Recipe& recipe, int64_t cores,
 }
 
 }  // namespace
+
+std::unique_ptr<Env> DataEnv(const recipe::Recipe& recipe, Env* env,
+                             bool makes_copies) {
+  if (recipe.reading.cache.empty()) return std::make_unique<EnvWrapper>(env);
+  const auto bytes = static_cast<uint64_t>(
+      recipe.reading.cache_gib * static_cast<double>(uint64_t{1} << 30));
+  return std::make_unique<store::Cache>(
+      env, store::Buckets::Default(),
+      store::CacheOptions{recipe.reading.cache, bytes, makes_copies});
+}
 
 Result<std::unique_ptr<input::Source>> TrainingSource(
     const recipe::Recipe& recipe, Env* env) {
@@ -169,11 +170,11 @@ Result<Session> Session::Make(const recipe::Recipe& recipe,
   Session session;
   session.recipe_ = &recipe;
   session.env_ = env;
-  session.cache_ = CacheOf(recipe, env);
-  Env* const data_env = session.cache_ ? session.cache_.get() : env;
-  ESCALA_ASSIGN_OR_RETURN(session.source_, TrainingSource(recipe, data_env));
+  session.data_env_ = DataEnv(recipe, env, purpose == Purpose::kTraining);
+  ESCALA_ASSIGN_OR_RETURN(session.source_,
+                          TrainingSource(recipe, session.data_env_.get()));
   ESCALA_ASSIGN_OR_RETURN(session.eval_source_,
-                          EvaluationSource(recipe, data_env));
+                          EvaluationSource(recipe, session.data_env_.get()));
   ESCALA_RETURN_IF_ERROR(
       CheckSameFields(recipe, *session.source_, *session.eval_source_));
   const auto cores = static_cast<int64_t>(client.devices().size());

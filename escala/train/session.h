@@ -55,12 +55,18 @@ class Session {
 
   const recipe::Recipe* recipe_ = nullptr;
   Env* env_ = nullptr;
-  std::unique_ptr<Env> cache_;  // null: none; of what the sources read
+  std::unique_ptr<Env> data_env_;  // which the sources read
   // By pointer, so that addresses stay valid when the session moves.
   std::unique_ptr<input::Source> source_, eval_source_;
   std::unique_ptr<job::Job> job_;
   std::unique_ptr<Placement> placement_;
 };
+
+// Where the sources of a recipe read: `env`, with the copies of a bucket's
+// files that `input.cache` names. Only training reads its examples again and
+// again, so that others make no copies of files that have none.
+std::unique_ptr<Env> DataEnv(const recipe::Recipe& recipe, Env* env,
+                             bool makes_copies);
 
 // The training examples that a recipe names, all held-out examples, and the
 // model for such fields. `env` must outlive the sources.
