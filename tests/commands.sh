@@ -169,6 +169,46 @@ expect 2 'expected "stop", "skip" or "rollback:N"' train "${words[@]}" \
 expect 2 'expected one of' train "${words[@]}" checkpoint.keep_best=top2 --overwrite
 train 2 'together with `init_from`' $mlp "${small[@]}" init_from=a resume_from=b
 expect 2 '--grace' train "${words[@]}" --grace 0
+# A mixture by weight, with mix-up: stopped in the middle, it ends to the bit as
+# a run that was not.
+cat >"$work/mixed.toml" <<'END'
+model = "digits_mlp"
+data = "mixture"
+global_batch = 64
+train_steps = 12
+[architecture]
+hidden = [32]
+[input]
+size = 300
+mixup = 0.4
+shuffle = "blocks:8"
+[input.strokes]
+data = "digits"
+train_size = 200
+eval_size = 60
+weight = 3
+[input.others]
+data = "digits"
+train_size = 40
+eval_size = 40
+seed = 7
+[optimizer]
+name = "sgd"
+learning_rate = 0.05
+[schedule]
+kind = "constant"
+END
+mixed="train $work/mixed.toml checkpoint.every_steps=1"
+expect 0 'a mixture of 75% strokes (200 drawn digits' $mixed out="$work/mixed"
+expect 0 'train: done, 5 steps' $mixed out="$work/mixed_on" train_steps=5
+expect 0 'goes on after step 5' $mixed out="$work/mixed_on"
+if cmp "$work/mixed/weights.safetensors" "$work/mixed_on/weights.safetensors"
+then passed=$((passed + 1))
+else failed=$((failed + 1)); echo "FAIL a mixture that went on"; fi
+expect 0 '"count":300,' eval "$work/mixed" --json
+expect 0 '"count":100,' eval "$work/mixed" input.eval.size=100 --json
+expect 2 'expected a number from 0 to 100' $mixed out="$work/m" input.mixup=-1
+expect 2 'input.others: ' $mixed out="$work/m" input.others.data=images
 # A failed execution is tried again, from the last checkpoint.
 SOFTPOD_FAULTS='fail:execution=1' expect 3 'execution' train "${words[@]}" \
   out="$work/broken"
