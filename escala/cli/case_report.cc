@@ -88,7 +88,7 @@ void CaseReport::PrintCounts() const {
 
 Outcome CaseReport::Run(const std::vector<std::string>& paths,
                         const Cases& cases) {
-  Env* const env = store::Buckets::Default();
+  Env* const env = Env::Default();
   std::optional<Progress> progress;
   if (quiet_ && env->StderrIsTerminal())
     progress.emplace(
@@ -98,7 +98,7 @@ Outcome CaseReport::Run(const std::vector<std::string>& paths,
   int64_t done = 0;
   for (const std::string& path : paths) {
     if (progress) progress->Update(done++, path);
-    const auto text = ReadFile(env, path);
+    const auto text = ReadFile(store::Buckets::Default(), path);
     if (!text.ok()) return Outcome::Broke(text.status());
     const auto filter = [&](std::string_view name) -> std::string {
       const KnownDifferences::Entry* known = known_.Find(path, name);

@@ -19,8 +19,8 @@ plan::Data DataOf(const input::Source& source) {
 }
 
 RecipeData DataOf(const recipe::Recipe& recipe) {
-  const auto env = train::DataEnv(recipe, store::Buckets::Default(),
-                                  /*makes_copies=*/false);
+  const auto env = train::EnvOfSources(recipe, store::Buckets::Default(),
+                                       /*makes_copies=*/false);
   const auto source = train::TrainingSource(recipe, env.get());
   if (!source.ok()) return {{}, source.status()};
   RecipeData found{{(*source)->size(), 0}, DataOf(**source)};

@@ -41,7 +41,7 @@ Result<FitRequest> ReadFitRequest(const Arguments& arguments) {
     return InvalidArgument("--check-with ", request.check_with,
                            ": expected libtpu, or the path of a libtpu.so");
   if (request.check_with == "libtpu") {
-    auto found = pjrt::FindPlugin("tpu", {}, store::Buckets::Default());
+    auto found = pjrt::FindPlugin("tpu", {}, Env::Default());
     if (!found.ok()) return found.status().WithContext("--check-with libtpu");
     request.check_with = *std::move(found);
   }

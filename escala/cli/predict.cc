@@ -283,8 +283,9 @@ Outcome Predict(const Arguments& arguments, const Streams& streams) {
             train::CheckNotOfRun(store::Buckets::Default(), *to);
         !free.ok())
       return Outcome::BadUse(free.WithContext("--to"));
-  const auto data_env = train::DataEnv(opened.recipe, store::Buckets::Default(),
-                                       /*makes_copies=*/false);
+  const auto data_env =
+      train::EnvOfSources(opened.recipe, store::Buckets::Default(),
+                          /*makes_copies=*/false);
   const auto held_out = train::HeldOutSource(opened.recipe, data_env.get());
   if (!held_out.ok()) return RunFailed(held_out.status());
   const auto forward =

@@ -90,7 +90,7 @@ Result<pjrt::DeviceRequest> DeviceFor(const train::RunDevice& run,
   if (!read.ok()) return read.status();
   pjrt::DeviceRequest request = **std::move(read);
   if (!arguments.Has("device") && run.device.find('/') != std::string::npos &&
-      !store::Buckets::Default()->Stat(run.device).ok())
+      !Env::Default()->Stat(run.device).ok())
     return NotFound("the run used the plug-in ", run.device,
                     ", which is not there now; name one (--device)");
   const bool is_open = !request.slice && !request.options.contains("slice");
@@ -142,8 +142,8 @@ Result<Forward> MakeForward(const OpenedRun& opened, int64_t examples) {
         ": got an imported step, expected a model; run its forward pass where "
         "the step was exported, with the run's weights.safetensors");
   Forward forward;
-  forward.data_env = train::DataEnv(recipe, store::Buckets::Default(),
-                                    /*makes_copies=*/false);
+  forward.data_env = train::EnvOfSources(recipe, store::Buckets::Default(),
+                                         /*makes_copies=*/false);
   ESCALA_ASSIGN_OR_RETURN(
       const auto learnt, train::TrainingSource(recipe, forward.data_env.get()));
   ESCALA_ASSIGN_OR_RETURN(forward.source,

@@ -10,7 +10,6 @@
 #include <cstring>
 
 #include "escala/base/env.h"
-#include "escala/store/buckets.h"
 
 namespace escala::cli {
 
@@ -45,7 +44,7 @@ std::string InWords(int status) {
 }  // namespace
 
 Supervised Supervise(int64_t restarts, const Streams& streams) {
-  Env* const env = store::Buckets::Default();
+  Env* const env = Env::Default();
   const pid_t parent = getpid();
   int64_t pause = kSecond;
   for (int64_t attempt = 0;; ++attempt) {

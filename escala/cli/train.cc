@@ -100,7 +100,7 @@ Result<train::ReportOptions> ReportsOf(const Arguments& arguments) {
       return InvalidArgument(
           "--metrics-address is for a page: add --metrics-port PORT");
     // Refuse a wrong address now, before anything is compiled.
-    const auto try_it = store::Buckets::Default()->Listen(*address, 0);
+    const auto try_it = Env::Default()->Listen(*address, 0);
     if (try_it.status().code() == StatusCode::kInvalidArgument)
       return try_it.status().WithContext("--metrics-address");
     reports.metrics_address = *address;
@@ -140,7 +140,7 @@ std::string SliceOf(const pjrt::DeviceRequest& request) {
   if (option != request.options.end())
     if (const auto* name = std::get_if<std::string>(&option->second))
       return *name;
-  return store::Buckets::Default()->Variable("SOFTPOD_SLICE").value_or("v3-8");
+  return Env::Default()->Variable("SOFTPOD_SLICE").value_or("v3-8");
 }
 
 }  // namespace

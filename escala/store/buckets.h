@@ -45,7 +45,8 @@ struct BucketsOptions {
 class Buckets : public EnvWrapper {
  public:
   explicit Buckets(Env* below, BucketsOptions options = {});
-  // Over the machine's own Env. Never destroyed.
+  // Over the machine's own Env, for paths that users name. Clocks, variables,
+  // sockets and streams are asked of Env::Default(). Never destroyed.
   static Buckets* Default();
 
   // By bucket, since the beginning.

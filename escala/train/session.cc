@@ -87,8 +87,8 @@ Result<job::Job> JobOfProgram(const recipe::Recipe& recipe, int64_t cores,
 
 }  // namespace
 
-std::unique_ptr<Env> DataEnv(const recipe::Recipe& recipe, Env* env,
-                             bool makes_copies) {
+std::unique_ptr<Env> EnvOfSources(const recipe::Recipe& recipe, Env* env,
+                                  bool makes_copies) {
   if (recipe.reading.cache.empty()) return std::make_unique<EnvWrapper>(env);
   const auto bytes = static_cast<uint64_t>(
       recipe.reading.cache_gib * static_cast<double>(uint64_t{1} << 30));
@@ -170,7 +170,7 @@ Result<Session> Session::Make(const recipe::Recipe& recipe,
   Session session;
   session.recipe_ = &recipe;
   session.env_ = env;
-  session.data_env_ = DataEnv(recipe, env, purpose == Purpose::kTraining);
+  session.data_env_ = EnvOfSources(recipe, env, purpose == Purpose::kTraining);
   ESCALA_ASSIGN_OR_RETURN(session.source_,
                           TrainingSource(recipe, session.data_env_.get()));
   ESCALA_ASSIGN_OR_RETURN(session.eval_source_,

@@ -65,8 +65,8 @@ class Session {
 // Where the sources of a recipe read: `env`, with the copies of a bucket's
 // files that `input.cache` names. Only training reads its examples again and
 // again, so that others make no copies of files that have none.
-std::unique_ptr<Env> DataEnv(const recipe::Recipe& recipe, Env* env,
-                             bool makes_copies);
+std::unique_ptr<Env> EnvOfSources(const recipe::Recipe& recipe, Env* env,
+                                  bool makes_copies);
 
 // The training examples that a recipe names, all held-out examples, and the
 // model for such fields. `env` must outlive the sources.

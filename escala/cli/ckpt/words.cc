@@ -91,7 +91,7 @@ std::string TimeOf(const ckpt::Manifest& manifest) {
 ByteProgress::ByteProgress(std::string what, uint64_t total)
     : what_(std::move(what)),
       total_(total),
-      begin_(store::Buckets::Default()->MonotonicNanos()) {}
+      begin_(Env::Default()->MonotonicNanos()) {}
 
 void ByteProgress::Add(uint64_t bytes) {
   done_ += bytes;
@@ -99,15 +99,13 @@ void ByteProgress::Add(uint64_t bytes) {
   constexpr int kMiB = 20;  // bits
   if (!progress_)
     progress_ = std::make_unique<Progress>(
-        store::Buckets::Default(),
+        Env::Default(),
         ProgressOptions{what_, "MiB", static_cast<int64_t>(total_ >> kMiB)});
   progress_->Update(static_cast<int64_t>(done_ >> kMiB));
 }
 
 double ByteProgress::seconds() const {
-  return static_cast<double>(store::Buckets::Default()->MonotonicNanos() -
-                             begin_) /
-         1e9;
+  return static_cast<double>(Env::Default()->MonotonicNanos() - begin_) / 1e9;
 }
 
 }  // namespace escala::cli

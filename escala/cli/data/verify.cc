@@ -187,7 +187,7 @@ class InOrder {
 };
 
 double Seconds() {
-  return static_cast<double>(DataEnv()->MonotonicNanos()) / 1e9;
+  return static_cast<double>(Env::Default()->MonotonicNanos()) / 1e9;
 }
 
 }  // namespace

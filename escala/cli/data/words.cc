@@ -46,7 +46,7 @@ std::string IndexCacheOf(const DataWords& words) {
   const TomlValue* const cache = words.input.Find("cache");
   const auto* const folder =
       cache == nullptr ? nullptr : cache->As<std::string>();
-  return folder != nullptr ? *folder : input::DefaultIndexCache(DataEnv());
+  return folder != nullptr ? *folder : input::DefaultIndexCache(Env::Default());
 }
 
 Result<DataWords> DataWordsOf(const Arguments& arguments,
