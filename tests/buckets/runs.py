@@ -150,6 +150,10 @@ def check_runs(server, check):
         uses = traffic(second)
         check("runs: metrics tell of the traffic",
               set(uses) == {"data", "ckpt"} and min(uses.values()) > 0, uses)
+        probes = [o["name"] for o in server.objects("ckpt", False)
+                  if "probe" in o["name"]]
+        check("runs: nothing is left of the trial whether checkpoints can be "
+              "written", not probes, probes)
         check_commands(server, check, disk, second)
         check_cache(server, check, disk, folder)
         check_mix_up(server, check, folder)
