@@ -100,10 +100,12 @@ Status Color(std::istream& line) {
                           Resized(file, Rect(), 0, 0, ResizeOptions()));
   const Dims& dims = array.shape().dims;
   const ImageView image = {array.mutable_as<float>(), dims[0], dims[1], 3};
-  (change == "brightness" ? ChangeBrightness
-   : change == "contrast" ? ChangeContrast
-   : change == "hue"      ? ChangeHue
-                          : ChangeSaturation)(image, factor);
+  const auto kind = change == "brightness" ? ColorChange::kBrightness
+                    : change == "contrast" ? ColorChange::kContrast
+                    : change == "hue"      ? ColorChange::kHue
+                                           : ColorChange::kSaturation;
+  const ColorChange changes[] = {{kind, factor}};
+  ChangeColors(changes, PixelScale(), image, array.mutable_view());
   Write(array, out);
   return Status();
 }

@@ -1,9 +1,12 @@
 // Changes to an image's colours, as torchvision's ColorJitter makes them.
-// Elements are in [0, 255] before and after each change.
 #pragma once
+
+#include <span>
+#include <vector>
 
 #include "escala/base/random.h"
 #include "escala/input/augment.h"
+#include "escala/input/image/resize.h"
 
 namespace escala::input {
 
@@ -18,18 +21,28 @@ struct ColorRanges {
   }
 };
 
-// Makes the changes whose range is not 0, in a random order.
-// REQUIRES: image.channels is 3, or neither saturation nor hue are changed
-void ChangeColors(const ColorRanges& ranges, RandomStream* random,
-                  const ImageView& image);
+// One change. Elements are in [0, 255] before and after it.
+struct ColorChange {
+  enum Kind {
+    kBrightness,  // moves away from black, which multiplies by the amount
+    kContrast,    // moves away from the mean grey of the image
+    kSaturation,  // moves away from the pixel's own grey
+    kHue,         // turns the hue by a part of a whole turn
+  };
+  Kind kind;
+  float amount;  // a factor; of kHue from -1/2 to 1/2
+};
 
-// Multiplies by the factor.
-void ChangeBrightness(const ImageView& image, float factor);
-// Moves away from the mean grey of the image.
-void ChangeContrast(const ImageView& image, float factor);
-// Moves away from the pixel's own grey.
-void ChangeSaturation(const ImageView& image, float factor);
-// Turns the hue by a part of a whole turn.
-void ChangeHue(const ImageView& image, float turn);
+// Draws the changes whose range is not 0, in a random order.
+std::vector<ColorChange> DrawColorChanges(const ColorRanges& ranges,
+                                          RandomStream* random);
+
+// Makes the changes one after the other, then writes element * scale + offset
+// to `out`: f32 or bf16, of the image's shape. Also overwrites the image. The
+// same bits on every x86 CPU.
+// REQUIRES: image.channels is 3, or 1 and neither saturation nor hue are
+// changed; at most one change is of contrast
+void ChangeColors(std::span<const ColorChange> changes, const PixelScale& scale,
+                  const ImageView& image, View out);
 
 }  // namespace escala::input

@@ -2,9 +2,7 @@
 
 #include <algorithm>
 
-#include "escala/input/bf16.h"
 #include "escala/input/image/decode.h"
-#include "escala/input/image/resize_rows.h"
 #include "escala/input/meter.h"
 
 namespace escala::input {
@@ -110,18 +108,8 @@ Status ImagePreprocess::Train(std::string_view image, const Draw& draw,
   work.resizer.Resize(decoded.pixels, decoded.part, resize, PixelScale(),
                       {&pixels, reinterpret_cast<std::byte*>(in)});
   RandomStream coloring = draw.Stream("image colours");
-  const int64_t channels = options_.channels;
-  ChangeColors(options_.colors, &coloring,
-               {in, options_.size, options_.size, channels});
-  const auto scaled = [&](size_t i) {
-    const size_t c = i % static_cast<size_t>(channels);
-    return in[i] * scale_.scale[c] + scale_.offset[c];
-  };
-  for (size_t i = 0; i < work.image.size(); ++i)
-    if (options_.type == ElementType::kBF16)
-      reinterpret_cast<uint16_t*>(out.data)[i] = ToBf16(scaled(i));
-    else
-      reinterpret_cast<float*>(out.data)[i] = scaled(i);
+  ChangeColors(DrawColorChanges(options_.colors, &coloring), scale_,
+               {in, options_.size, options_.size, options_.channels}, out);
   return Status();
 }
 
