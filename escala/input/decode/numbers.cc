@@ -61,6 +61,9 @@ __attribute__((target("avx2"))) void StreamBytes(const char* from,
         _mm_loadl_epi64(reinterpret_cast<const __m128i*>(from + i))));
     _mm256_stream_ps(to + i, _mm256_add_ps(_mm256_mul_ps(x, factors), offsets));
   }
+  // GCC 12 leaves this out here. Without it the SSE instructions that the
+  // thread runs next wait for each other, because they keep the upper halves.
+  _mm256_zeroupper();
   Scale<uint8_t>(from + i, 1, count - i, factor, offset, 1, to + i);
   _mm_sfence();  // before another thread reads them
 }
