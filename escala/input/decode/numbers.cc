@@ -41,62 +41,91 @@ void Scale(const char* from, int64_t stride, int64_t count, float factor,
     for (int64_t i = 0; i < count; ++i) one(i, stride, to_stride);
 }
 
-#if defined(__x86_64__)
+// The most channels, and the fewest elements, for which ScaleBytes is used.
+constexpr int64_t kMostChannels = 4, kFewestElements = 256;
 
-// Bytes become floats past the caches, since a batch is larger than these, and
-// an ordinary store would read the memory first. Without FMA, so that the bits
-// are those of Scale.
-__attribute__((target("avx2"))) void StreamBytes(const char* from,
-                                                 int64_t count, float factor,
-                                                 float offset, float* to) {
+#if defined(__x86_64__)
+#define ESCALA_AVX2 __attribute__((target("avx2")))
+
+ESCALA_AVX2 inline void Store(__m256 x, bool stream, float* to) {
+  stream ? _mm256_stream_ps(to, x) : _mm256_store_ps(to, x);
+}
+
+ESCALA_AVX2 inline void Store(__m256 x, bool stream, uint16_t* to) {
+  const __m256i bf16 = ToBf16x8(x);
+  const __m128i packed = _mm256_castsi256_si128(
+      _mm256_permute4x64_epi64(_mm256_packus_epi32(bf16, bf16), 0x08));
+  auto* const at = reinterpret_cast<__m128i*>(to);
+  stream ? _mm_stream_si128(at, packed) : _mm_store_si128(at, packed);
+}
+
+// Scales bytes whose channels are the last dimension. Writes past the caches if
+// `stream`: a batch is larger than these, and an ordinary store would read the
+// memory first. Without FMA, so that the bits are those of Scale.
+template <typename To>
+ESCALA_AVX2 void ScaleBytes(const NumberRule& rule, const char* from,
+                            int64_t count, bool stream, To* to) {
+  const int64_t channels = std::max<int64_t>(std::ssize(rule.factor), 1);
+  float factor[kMostChannels] = {1}, offset[kMostChannels] = {};
+  std::copy(rule.factor.begin(), rule.factor.end(), factor);
+  std::copy(rule.offset.begin(), rule.offset.end(), offset);
+  int64_t i = 0;
+  const auto scale_up_to = [&](int64_t end) {
+    for (; i < end; ++i)
+      Scale<uint8_t>(from + i, 1, 1, factor[i % channels], offset[i % channels],
+                     1, to + i);
+  };
   constexpr uintptr_t kAligned = 32;
-  const auto past = reinterpret_cast<uintptr_t>(to) % kAligned / sizeof(float);
-  int64_t i = std::min(
-      count, static_cast<int64_t>(past == 0 ? 0 : kAligned / 4 - past));
-  Scale<uint8_t>(from, 1, i, factor, offset, 1, to);
-  const __m256 factors = _mm256_set1_ps(factor);
-  const __m256 offsets = _mm256_set1_ps(offset);
+  const uintptr_t past = reinterpret_cast<uintptr_t>(to) % kAligned;
+  scale_up_to(static_cast<int64_t>((kAligned - past) % kAligned / sizeof(To)));
+  // The factors of as many vectors as there are channels, which then repeat.
+  alignas(kAligned) float factors[8 * kMostChannels],
+      offsets[8 * kMostChannels];
+  for (int64_t k = 0; k < 8 * channels; ++k) {
+    factors[k] = factor[(i + k) % channels];
+    offsets[k] = offset[(i + k) % channels];
+  }
+  int64_t k = 0;
   for (; i + 8 <= count; i += 8) {
     const __m256 x = _mm256_cvtepi32_ps(_mm256_cvtepu8_epi32(
         _mm_loadl_epi64(reinterpret_cast<const __m128i*>(from + i))));
-    _mm256_stream_ps(to + i, _mm256_add_ps(_mm256_mul_ps(x, factors), offsets));
+    Store(_mm256_add_ps(_mm256_mul_ps(x, _mm256_load_ps(factors + k)),
+                        _mm256_load_ps(offsets + k)),
+          stream, to + i);
+    k = k + 8 == 8 * channels ? 0 : k + 8;
   }
-  // GCC 12 leaves this out here. Without it the SSE instructions that the
-  // thread runs next wait for each other, because they keep the upper halves.
+  // GCC 12 may leave this out before a call. Without it the SSE instructions
+  // that the thread runs next wait for each other, because they keep the upper
+  // halves.
   _mm256_zeroupper();
-  Scale<uint8_t>(from + i, 1, count - i, factor, offset, 1, to + i);
-  _mm_sfence();  // before another thread reads them
+  scale_up_to(count);
+  if (stream) _mm_sfence();  // before another thread reads them
 }
 
-bool CanStream() {
-  static const bool can = __builtin_cpu_supports("avx2");
-  return can;
+bool HasAvx2() {
+  static const bool has = __builtin_cpu_supports("avx2");
+  return has;
 }
 
 #else
 
-void StreamBytes(const char* from, int64_t count, float factor, float offset,
-                 float* to) {
-  Scale<uint8_t>(from, 1, count, factor, offset, 1, to);
-}
-bool CanStream() { return false; }
+template <typename To>
+void ScaleBytes(const NumberRule&, const char*, int64_t, bool, To*) {}
+bool HasAvx2() { return false; }
 
 #endif
-
-// Less are written to the caches.
-constexpr int64_t kFewestStreamed = 256;
 
 template <typename From, typename To>
 void ScaleChannels(const NumberRule& rule, const char* from, bool stream,
                    const View& out, To* to) {
   const int64_t count = out.shape->num_elements();
   const size_t rules = rule.factor.size();
+  if constexpr (std::is_same_v<From, uint8_t>)
+    if (!rule.channels_first && rules <= kMostChannels &&
+        count >= kFewestElements && HasAvx2())
+      return ScaleBytes(rule, from, count, stream, to);
   const float factor = rules == 0 ? 1 : rule.factor[0];
   const float offset = rules == 0 ? 0 : rule.offset[0];
-  if constexpr (std::is_same_v<From, uint8_t> && std::is_same_v<To, float>)
-    if (rules <= 1 && !rule.channels_first && stream &&
-        count >= kFewestStreamed && CanStream())
-      return StreamBytes(from, count, factor, offset, to);
   if (rules <= 1 && !rule.channels_first)
     return Scale<From>(from, 1, count, factor, offset, 1, to);
   const int64_t channels = out.shape->dims.empty() ? 1 : out.shape->dims.back();

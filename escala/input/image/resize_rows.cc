@@ -150,16 +150,6 @@ ESCALA_AVX2 void LerpRowsAvx2(const float* a, const float* b, float t,
   LerpRows(a + i, b + i, t, count - i, stream, out + i);
 }
 
-// The nearest bf16 of each, in the low halves.
-ESCALA_AVX2 inline __m256i ToBf16x8(__m256 x) {
-  const __m256i bits = _mm256_castps_si256(x);
-  const __m256i odd =
-      _mm256_and_si256(_mm256_srli_epi32(bits, 16), _mm256_set1_epi32(1));
-  return _mm256_srli_epi32(
-      _mm256_add_epi32(bits, _mm256_add_epi32(odd, _mm256_set1_epi32(0x7FFF))),
-      16);
-}
-
 // The nearest bf16 of 16 elements.
 ESCALA_AVX2 inline __m256i Lerp16(const float* a, const float* b, __m256 t) {
   // Packing keeps the 128-bit halves apart; 0xD8 puts them in order.
