@@ -121,18 +121,24 @@ for others, status in (([], 3), ([seen | {"reached": True}], 0)):
     check("what was not measured is not judged", step.figures.status(
         [seen | {"seen": None, "reached": None}, *others], True), status)
 
-# --- train -------------------------------------------------------------------
+# --- train, ckpt, input ------------------------------------------------------
 
-train = load("bench/train/bench.py")
-with tempfile.TemporaryDirectory() as folder:
-    train.OUT = pathlib.Path(folder) / "out"
-    for value, words, status in ((1.02, ["--check"], 0), (1.04, ["--check"], 1),
-                                 (1.04, [], 0)):
-        train.PARTS["loop"] = lambda *_: iter(
-            [train.figure("loop: a", value, train.LOOP, True)])
-        got, text = said(train.main, ["loop", *words])
-        check(f"train, {value} {words}", got, status)
-        check(f"train, {value}: the verdict", "MISSED" in text, value > 1.03)
+for name, part in (("train", "loop"), ("ckpt", "big"), ("input", "jpeg256")):
+    bench = load(f"bench/{name}/bench.py")
+    with tempfile.TemporaryDirectory() as folder:
+        bench.OUT = pathlib.Path(folder)
+        (bench.OUT / "written").touch()  # the data of input
+        for value, words, status in ((1.02, ["--check"], 0),
+                                     (1.04, ["--check"], 1), (1.04, [], 0)):
+            bench.PARTS[part] = lambda *_: iter(
+                [bench.figure(f"{part}: a", value, 1.03, True)])
+            got, text = said(bench.main, [part, *words])
+            check(f"{name}, {value} {words}", got, status)
+            check(f"{name}, {value}: the verdict", "MISSED" in text,
+                  value > 1.03)
+        got, text = said(bench.main, [part, "--json"])
+        check(f"{name}, --json", json.loads(text),
+              bench.figure(f"{part}: a", value, 1.03, True))
 
 # --- mixed -------------------------------------------------------------------
 

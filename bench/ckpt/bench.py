@@ -10,11 +10,12 @@ Medians of rounds; a plain file of the same bytes is written in each round. The
 machine's peak of multiply-adds is probed before and after; a figure is not
 steady if a probe saw less than 0.9 of the best (other processes took cores).
 """
-import argparse, json, pathlib, shutil, statistics, sys
+import pathlib, shutil, statistics, sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(1, str(ROOT / "bench/step"))
-import figures, tools
+import parts, tools
+from figures import figure
 
 OUT = ROOT / "build/bench/ckpt"
 RECIPE = "bench/ckpt/arrays.toml"
@@ -53,11 +54,6 @@ def peers(options, part):
                          "bench/ckpt/peers.py", name, part, OUT / "peer"],
                         tools.QUIET_PYTHON, seconds=600)
         yield {"part": part, "who": name} | row
-
-
-def figure(what, seen, asked, steady, unit=""):
-    return {"figure": what, "seen": seen, "asked": asked, "unit": unit,
-            "steady": steady, "reached": seen <= asked if steady else None}
 
 
 def idle(options, steady, part):
@@ -131,42 +127,18 @@ def line(row):
 PARTS = {"big": idle, "small": idle, "fsdp": idle, "flips": flips, "busy": busy}
 
 
-def main(words=None):
-    parser = argparse.ArgumentParser(
-        prog="./dev bench ckpt", description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter)
-    add = parser.add_argument
-    add("parts", nargs="*", metavar="PART", default=list(PARTS),
-        help=f"{', '.join(PARTS)}; else all")
-    add("--peers", action="store_true",
-        help="Orbax and safetensors in the same run (installs them)")
-    add("--rounds", type=int, default=7)
-    add("--json", action="store_true", help="lines of JSON instead of a table")
-    add("--check", action="store_true",
-        help="exit status 1 where a figure is missed")
-    options = parser.parse_args(words)
-    for part in options.parts:
-        if part not in PARTS:
-            parser.error(f"got '{part}', expected some of {', '.join(PARTS)}")
+def empty():
     shutil.rmtree(OUT, ignore_errors=True)
     OUT.mkdir(parents=True)
-    seen = []
-    try:
-        steady = tools.Steady()
-        for part in options.parts:
-            for row in PARTS[part](options, steady, part):
-                if "figure" in row:
-                    seen.append(row)
-                if options.json:
-                    print(json.dumps(row), flush=True)
-                elif "figure" not in row:
-                    print(line(row), flush=True)
-    except tools.Failed as failure:
-        tools.note(failure)
-        return 3
-    if not options.json:
-        print("\n".join(["", *figures.verdicts(seen)]))
-    return figures.status(seen, options.check)
+
+
+def main(words=None):
+    parser = parts.parser("ckpt", __doc__, PARTS)
+    parser.add_argument(
+        "--peers", action="store_true",
+        help="Orbax and safetensors in the same run (installs them)")
+    parser.add_argument("--rounds", type=int, default=7)
+    return parts.run(words, parser, PARTS, empty, line)
 
 
 if __name__ == "__main__":

@@ -14,11 +14,12 @@ medians of rounds count. The machine's peak of multiply-adds is probed before an
 after; a figure is not steady if a probe saw less than 0.9 of the best (other
 processes took cores).
 """
-import argparse, json, pathlib, shutil, statistics, subprocess, sys, time
+import pathlib, shutil, statistics, subprocess, sys, time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path[1:1] = [str(ROOT / "bench" / folder) for folder in ("step", "train")]
-import figures, tools
+import parts, tools
+from figures import figure
 from runs import loop_of
 
 OUT = ROOT / "build/bench/input"
@@ -66,11 +67,6 @@ def peer(part, who, seconds):
                       files_of(part)[0], seconds],
                      tools.QUIET_PYTHON | {"TF_CPP_MIN_LOG_LEVEL": "3",
                                            "CUDA_VISIBLE_DEVICES": "-1"})
-
-
-def figure(what, seen, asked, steady, unit=""):
-    return {"figure": what, "seen": seen, "asked": asked, "unit": unit,
-            "steady": steady, "reached": seen <= asked if steady else None}
 
 
 def reading(options, steady, part):
@@ -155,47 +151,23 @@ def line(row):
 PARTS = {part: reading for part in READERS} | {"step": step}
 
 
+def write():
+    if (OUT / "written").exists():
+        return
+    shutil.rmtree(DATA, ignore_errors=True)
+    tools.note("writing", DATA)
+    tools.run([python(), "bench/input/peers.py", "write", DATA], seconds=900)
+    (OUT / "written").touch()
+
+
 def main(words=None):
-    parser = argparse.ArgumentParser(
-        prog="./dev bench input", description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = parts.parser("input", __doc__, PARTS)
     add = parser.add_argument
-    add("parts", nargs="*", metavar="PART", default=list(PARTS),
-        help=f"{', '.join(PARTS)}; else all")
     add("--peers", action="store_true",
         help="tf.data, Grain and array_record's reader in the same run")
     add("--rounds", type=int, default=5)
     add("--seconds", type=float, default=3, help="of a measurement")
-    add("--json", action="store_true", help="lines of JSON instead of a table")
-    add("--check", action="store_true",
-        help="exit status 1 where a figure is missed")
-    options = parser.parse_args(words)
-    for part in options.parts:
-        if part not in PARTS:
-            parser.error(f"got '{part}', expected some of {', '.join(PARTS)}")
-    seen = []
-    try:
-        if not (OUT / "written").exists():
-            shutil.rmtree(DATA, ignore_errors=True)
-            tools.note("writing", DATA)
-            tools.run([python(), "bench/input/peers.py", "write", DATA],
-                      seconds=900)
-            (OUT / "written").touch()
-        steady = tools.Steady()
-        for part in options.parts:
-            for row in PARTS[part](options, steady, part):
-                if "figure" in row:
-                    seen.append(row)
-                if options.json:
-                    print(json.dumps(row), flush=True)
-                elif "figure" not in row:
-                    print(line(row), flush=True)
-    except tools.Failed as failure:
-        tools.note(failure)
-        return 3
-    if not options.json:
-        print("\n".join(["", *figures.verdicts(seen)]))
-    return figures.status(seen, options.check)
+    return parts.run(words, parser, PARTS, write, line)
 
 
 if __name__ == "__main__":

@@ -45,9 +45,16 @@ def line(row):
             + ("" if row["steady"] else f"  peak {peaks} GF/s"))
 
 
+def figure(what, seen, asked, steady, unit=""):
+    """A figure: its name, `seen` (None: not measured), `asked` and `reached`, which
+    is None also if the machine was not steady."""
+    return {"figure": what, "seen": seen, "asked": asked, "unit": unit,
+            "steady": steady,
+            "reached": seen <= asked if seen is not None and steady else None}
+
+
 def asked(rows):
-    """One record per figure: its name, `seen` (None: not measured), `asked` and
-    `reached`, which is None also if the machine was not steady."""
+    """The figures of all rows."""
 
     def find(model, slice_name, batch, scaling="global", **extra):
         for row in rows:
@@ -58,17 +65,14 @@ def asked(rows):
                 return row
         return {}
 
-    def figure(what, limit, a, b=None, key="step_ms", other=None, unit=""):
+    def judged(what, limit, a, b=None, key="step_ms", other=None, unit=""):
         """a[key] of a row, or its ratio to b[other] of another."""
         seen = a.get(key)
         if b is not None:
             divisor = b.get(other or key)
             seen = seen / divisor if seen is not None and divisor else None
         steady = all(row.get("steady", True) for row in (a, b or {}))
-        return {"figure": what, "seen": seen, "asked": limit, "unit": unit,
-                "steady": steady,
-                "reached": seen <= limit if seen is not None and steady
-                else None}
+        return figure(what, seen, limit, steady, unit)
 
     for model, ask in ASKED.items():
         batch = ask["batch"]
@@ -78,37 +82,37 @@ def asked(rows):
         best = min(peers, key=lambda row: row["step_ms"], default={})
         eager = [row for row in peers if "eager" in row["peer"]] or [{}]
         name = f"{model} {batch}"
-        yield figure(f"{name}: v3-8 / floor", ask["floor"], main, main,
+        yield judged(f"{name}: v3-8 / floor", ask["floor"], main, main,
                      other="floor_ms")
-        yield figure(f"{name}: v3-8 / best peer on one device", ask["peer"],
+        yield judged(f"{name}: v3-8 / best peer on one device", ask["peer"],
                      main, best)
         for cores, larger_batch, limit in ask["larger"]:
-            yield figure(f"{model} {larger_batch}: v3-{cores} / v3-8", limit,
+            yield judged(f"{model} {larger_batch}: v3-{cores} / v3-8", limit,
                          find(model, f"v3-{cores}", larger_batch),
                          find(model, "v3-8", larger_batch))
         largest = find(model, "v3-2048", ask["larger"][-1][1])
         for row, where in ((main, "v3-8"), (largest, "v3-2048")):
-            yield figure(f"{model}: text to ready on {where}", ask["ready"],
+            yield judged(f"{model}: text to ready on {where}", ask["ready"],
                          row, key="compile_ms", unit="ms")
-        yield figure(f"{name}: memory / PyTorch eager", ask["rss"], main,
+        yield judged(f"{name}: memory / PyTorch eager", ask["rss"], main,
                      eager[0], key="rss_mib")
-        yield figure(f"{name}: arena / its lower bound", ARENA, main, main,
+        yield judged(f"{name}: arena / its lower bound", ARENA, main, main,
                      key="arena_mib", other="arena_bound_mib")
-        yield figure(f"{name}: bf16 / f32", BF16,
+        yield judged(f"{name}: bf16 / f32", BF16,
                      find(model, "v3-8", batch, matmul="bf16"), main)
 
     little = dict(find("gpt", "v3-2048", 2048, "per_core", memory_gib=0.6))
     small = dict(find("gpt", "v3-8", 8, "per_core"))
     for row in filter(None, (little, small)):
         row["example_ms"] = row["step_ms"] / row["batch"]
-    yield figure("gpt: an example on v3-2048 in a tenth of the memory / v3-8", PER_EXAMPLE, little, small,
+    yield judged("gpt: an example on v3-2048 in a tenth of the memory / v3-8", PER_EXAMPLE, little, small,
                  key="example_ms")
     clients = {row["slice"]: row for row in rows if "client_ms" in row
                and "model" not in row}
     for where, limit in CLIENT_MS.items():
-        yield figure(f"load and client on {where}", limit,
+        yield judged(f"load and client on {where}", limit,
                      clients.get(where, {}), key="client_ms", unit="ms")
-    yield figure("execute and destroy on v3-2048, an output handle", HANDLE_NS,
+    yield judged("execute and destroy on v3-2048, an output handle", HANDLE_NS,
                  clients.get("v3-2048", {}), key="handle_ns", unit="ns")
 
 

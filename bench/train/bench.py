@@ -12,12 +12,12 @@ Programs that are compared run in turn, A B A B; medians of rounds count. The
 machine's peak of multiply-adds is probed before and after every run; a figure is
 not steady if a probe saw less than 0.9 of the best (other processes took cores).
 """
-import argparse, json, pathlib, re, statistics, subprocess, sys
-import time
+import pathlib, re, statistics, subprocess, sys, time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path[1:1] = [str(ROOT / "bench/step"), str(ROOT / "bench/train")]
-import figures, tools
+import parts, tools
+from figures import figure
 from runs import OUT, Escala, loop_of
 
 SLICE = "v5e-4"  # 12 windows divide among its 4 cores; cores share batches
@@ -61,7 +61,7 @@ def train_gpt(words):
             "losses": [row["metrics"]["loss"] for row in escala.steps]}
 
 
-def gpt(options, steady):
+def gpt(options, steady, part):
     rows = []
     for seed in options.seeds:
         folder = OUT / f"gpt-{seed}"
@@ -80,7 +80,7 @@ def gpt(options, steady):
         for name, function in runs.items():
             if not re.search(options.only, name):
                 continue
-            row = {"part": "gpt", "seed": seed} | steady.measure(function)
+            row = {"part": part, "seed": seed} | steady.measure(function)
             rows.append(row)
             yield row
     yield from gpt_figures(rows)
@@ -115,7 +115,7 @@ def gpt_figures(rows):
 
 # --- loop --------------------------------------------------------------------
 
-def loop(options, steady):
+def loop(options, steady, part):
     for name, (slice_name, words, steps) in LOOPS.items():
         if not re.search(options.only, name):
             continue
@@ -131,7 +131,7 @@ def loop(options, steady):
             whole.append(steady.measure(loop_of, recipe, slice_name, words))
         bare_ms, train_ms = ([row["mean_ms"] for row in rows]
                              for rows in (bare, whole))
-        yield {"part": "loop", "name": name, "slice": slice_name,
+        yield {"part": part, "name": name, "slice": slice_name,
                "bare_ms": bare_ms, "train_ms": train_ms}
         yield figure(f"loop: {name} on {slice_name}, escala train / bare step",
                      statistics.median(train_ms) / statistics.median(bare_ms),
@@ -140,7 +140,7 @@ def loop(options, steady):
 
 # --- sentinel ----------------------------------------------------------------
 
-def sentinel(options, steady):
+def sentinel(options, steady, part):
     """A hundredth of what a look after every step adds: a look each 100 steps
     alone would be lost in the machine's noise."""
     for name, (slice_name, words, steps) in SENTINELS.items():
@@ -156,7 +156,7 @@ def sentinel(options, steady):
                     [*words, f"sentinel.every_steps={every}"]))
         without_ms, with_ms = ([row["mean_ms"] for row in rows]
                                for rows in (without, with_it))
-        yield {"part": "sentinel", "name": name, "slice": slice_name,
+        yield {"part": part, "name": name, "slice": slice_name,
                "without_ms": without_ms, "with_ms": with_ms}
         yield figure(f"sentinel: {name} on {slice_name}, share of a run's time "
                      "at every 100 steps",
@@ -179,14 +179,14 @@ def start_of(recipe, slice_name):
             + max(first - usual, 0)}
 
 
-def start(options, steady):
+def start(options, steady, part):
     for name, slice_name in STARTS.items():
         if not re.search(options.only, name):
             continue
         # The first run warms the file cache.
         rows = [steady.measure(start_of, name, slice_name)
                 for _ in range(options.rounds + 1)][1:]
-        row = {"part": "start", "name": name, "slice": slice_name} | {
+        row = {"part": part, "name": name, "slice": slice_name} | {
             key: statistics.median(r[key] for r in rows) for key in
             ("prepared_s", "compile_s", "step_s", "usual_s", "start_s")}
         yield row
@@ -195,12 +195,7 @@ def start(options, steady):
                      all(row["steady"] for row in rows), "s")
 
 
-# --- Figures ------------------------------------------------------------------
-
-def figure(what, seen, asked, steady, unit=""):
-    return {"figure": what, "seen": seen, "asked": asked, "unit": unit,
-            "steady": steady, "reached": seen <= asked if steady else None}
-
+# --- The command ------------------------------------------------------------
 
 def line(row):
     if row["part"] == "gpt":
@@ -225,12 +220,8 @@ PARTS = {"gpt": gpt, "loop": loop, "sentinel": sentinel, "start": start}
 
 
 def main(words=None):
-    parser = argparse.ArgumentParser(
-        prog="./dev bench train", description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = parts.parser("train", __doc__, PARTS)
     add = parser.add_argument
-    add("parts", nargs="*", metavar="PART", default=list(PARTS),
-        help="gpt, loop, sentinel, start; else all")
     add("--peers", action="store_true",
         help="PyTorch and JAX in the same run (installs them: large)")
     add("--seeds", type=lambda text: [int(s) for s in text.split(",")],
@@ -239,31 +230,8 @@ def main(words=None):
         help="only those of a part whose name matches")
     add("--rounds", type=int, default=5, help="A B A B ... of all but gpt")
     add("--steps", type=int, help="of gpt, loop and sentinel, instead of the usual")
-    add("--json", action="store_true", help="lines of JSON instead of a table")
-    add("--check", action="store_true",
-        help="exit status 1 where a figure is missed")
-    options = parser.parse_args(words)
-    for part in options.parts:
-        if part not in PARTS:
-            parser.error(f"got '{part}', expected some of {', '.join(PARTS)}")
-    OUT.mkdir(parents=True, exist_ok=True)
-    seen = []
-    try:
-        steady = tools.Steady()
-        for part in options.parts:
-            for row in PARTS[part](options, steady):
-                if "figure" in row:
-                    seen.append(row)
-                if options.json:
-                    print(json.dumps(row), flush=True)
-                elif "figure" not in row:
-                    print(line(row), flush=True)
-    except tools.Failed as failure:
-        tools.note(failure)
-        return 3
-    if not options.json:
-        print("\n".join(["", *figures.verdicts(seen)]))
-    return figures.status(seen, options.check)
+    return parts.run(words, parser, PARTS,
+                     lambda: OUT.mkdir(parents=True, exist_ok=True), line)
 
 
 if __name__ == "__main__":
