@@ -28,7 +28,8 @@ inline const PJRT_Api& Api() { return *GetPjrtApi(); }
 
 inline constexpr int64_t kHostBytes = 1 << 16;  // at most, of one array
 
-inline constexpr size_t kNoClient = SIZE_MAX;  // of an event that the host made
+// Of an event that waits for the host: the end of its client does not set it.
+inline constexpr size_t kNoClient = SIZE_MAX;
 
 // The input, from its beginning; zeros after its end.
 class Bytes {

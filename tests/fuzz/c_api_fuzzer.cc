@@ -346,13 +346,13 @@ class Session : public ObjectCalls {
     while (!executables_.empty()) DestroyOne(&executables_.back());
     end_clients();
     // Now each event of the Pod is set, and each callback was called.
-    for (Held<PJRT_Event>& event : events_)
-      if (!event.endless) {
-        ARGS(Event_Await, await);
-        await.struct_size = PJRT_Event_Await_Args_STRUCT_SIZE;
-        await.event = event.object;
-        Ok(Api().Event_Await(&await));
-      }
+    for (Held<PJRT_Event>& event : events_) {
+      if (event.endless && Contains(own_events_, event.object)) continue;
+      ARGS(Event_Await, await);
+      await.struct_size = PJRT_Event_Await_Args_STRUCT_SIZE;
+      await.event = event.object;
+      Ok(Api().Event_Await(&await));
+    }
     while (!events_.empty()) DestroyOne(&events_.back());
     if (profiler_ != nullptr) {
       PLUGIN_Profiler_Destroy_Args args = {};

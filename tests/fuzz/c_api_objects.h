@@ -78,8 +78,7 @@ class ObjectCalls : public Calls {
     for (auto& buffer : buffers_)
       if (buffer.client == index) buffer.endless = false;
     for (auto& event : events_)
-      if (event.client == index && !Contains(own_events_, event.object))
-        event.endless = false;
+      if (event.client == index) event.endless = false;
     *client = Client();
   }
 
@@ -206,7 +205,12 @@ class ObjectCalls : public Calls {
     if (!CALL(Client_BufferFromHostBuffer, args)) return;
     if (!possible) Stop("an impossible shape was uploaded");
     KeepBuffer(args.buffer, IndexOf(client), false);
-    Keep(args.done_with_host_buffer, IndexOf(client), false);
+    // Memory that was given is in use as long as a buffer has it: only the host
+    // can end that.
+    const bool given =
+        args.host_buffer_semantics == PJRT_HostBufferSemantics_kMutableZeroCopy;
+    Keep(args.done_with_host_buffer, given ? kNoClient : IndexOf(client),
+         /*endless=*/given);
   }
 
   void Make(Client* client) {

@@ -376,5 +376,37 @@ TEST(Cancel, ResultsKeepTheirExecutionAlive) {
   EXPECT_TRUE(run.Done().ok());
 }
 
+// Memory that was given is in use until the last execution and the last buffer
+// that have it are gone. The end of the client ends executions, not buffers.
+TEST(Cancel, GivenMemoryIsDoneWhenNothingHasIt) {
+  alignas(64) static float data[2][4 * 512 * 8];
+  TestClient client{{"threads", "1"}};
+  const auto give = [&](int i) {
+    return client.Put(PJRT_Buffer_Type_F32, {4, 512, 8}, data[i],
+                      client.devices()[0], {},
+                      PJRT_HostBufferSemantics_kMutableZeroCopy);
+  };
+  auto used = give(0), kept = give(1);
+  ASSERT_TRUE(used.answer.ok()) << used.answer.message;
+  ASSERT_TRUE(kept.answer.ok()) << kept.answer.message;
+  Buffers arguments = Arguments(client);
+  std::swap(arguments[0][0], used.buffer);
+  TestProgram endless =
+      client.Compile(Module(kPrograms[1].text), {.replicas = 8});
+  TestRun run = endless.RunBuffers(arguments);
+  ASSERT_TRUE(run.started.ok()) << run.started.message;
+  arguments.clear();
+  LetItRun();
+  MustEnd("the client", [&] { client.Destroy(); });
+  MustEnd("the use by an execution", [&] { EXPECT_TRUE(used.Done().ok()); });
+  PJRT_ARGS(Event_IsReady, is);
+  is.event = kept.done;
+  EXPECT_PJRT_OK(Api().Event_IsReady(&is));
+  EXPECT_FALSE(is.is_ready);
+  kept.buffer = TestBuffer();
+  MustEnd("the use by a buffer", [&] { EXPECT_TRUE(kept.Done().ok()); });
+  ExpectCancelled(&run);
+}
+
 }  // namespace
 }  // namespace escala::softpod::testing
