@@ -150,10 +150,10 @@ class JpegDecoder : public FormatDecoder {
     const auto up = [&](int64_t x) { return (x + scale - 1) / scale; };
     top_ = part.top / scale;
     bottom_ = std::min(height, up(part.top + part.height));
-    // One column more would be enough on the left, but its colour depends on
-    // the one before.
-    JDIMENSION left = static_cast<JDIMENSION>(
-        std::max(int64_t{0}, part.left / scale - kReach));
+    // One column is enough on the left, where libjpeg begins at a block: the
+    // second column of a block has its own colour and the next one's.
+    JDIMENSION left =
+        static_cast<JDIMENSION>(std::max(int64_t{0}, part.left / scale - 1));
     const int64_t right = std::min(width, up(part.left + part.width) + kReach);
     width_ = static_cast<JDIMENSION>(right) - left;
     if (width_ < jpeg_.output_width) jpeg_crop_scanline(&jpeg_, &left, &width_);

@@ -31,7 +31,7 @@ struct Box {
 // `row_bytes` from a row to the next. kSlack bytes behind the last pixel may be
 // read, whatever is in them.
 struct Pixels {
-  static constexpr int64_t kSlack = 16;
+  static constexpr int64_t kSlack = 32;
 
   const uint8_t* data = nullptr;
   int64_t height = 0, width = 0, channels = 0;

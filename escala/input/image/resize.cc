@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <cstring>
 
 #include "escala/input/image/resize_rows.h"
 
 namespace escala::input {
+
+Resizer::Resizer() : Resizer(RowLoopsOfThisCpu().front()) {}
 
 void Resizer::Axis::Set(double begin, double length, int64_t limit,
                         int64_t size, bool antialias, bool flip) {
@@ -61,33 +62,36 @@ void Resizer::Axis::Set(double begin, double length, int64_t limit,
 
 void Resizer::SetGroups(int64_t channels, const PixelScale& scale) {
   const auto& first = across_.first;
-  const int64_t elements = static_cast<int64_t>(first.size()) * channels;
+  const int64_t elements = std::ssize(first) * channels;
+  const int64_t lanes = loops_.lanes;
   groups_.clear();
-  size_t x = 0, c = 0;  // the pixel and the channel of `next`
-  for (int64_t next = 0; next < elements;) {
-    Group& group = groups_.emplace_back();
-    std::memset(group.left, 0x80, sizeof group.left);  // zero
-    std::memset(group.right, 0x80, sizeof group.right);
-    // Take pixels while the bytes from the first to the last are 16 at most.
+  size_t x = 0, c = 0;           // the pixel and the channel of `next`
+  int64_t base = Group::kLanes;  // the lane of the part's first element
+  for (int64_t next = 0; next < elements; base += lanes) {
+    if (base == Group::kLanes) {
+      groups_.emplace_back();
+      base = 0;
+    }
+    Group& group = groups_.back();
+    // Take pixels while the bytes from the first to the last fit the window.
     int32_t low = first[x], high = low;
     int64_t end = next - int64_t(c);
-    for (size_t i = x; i < first.size() && end < next + 8; ++i) {
+    for (size_t i = x; i < first.size() && end < next + lanes; ++i) {
       const int32_t lower = std::min(low, first[i]);
       const int32_t higher = std::max(high, first[i]);
-      if ((higher + 2 - lower) * channels > 16) break;
+      if ((higher + 2 - lower) * channels > loops_.window) break;
       low = lower;
       high = higher;
       end += channels;
     }
-    end = std::min(end, next + 8);
-    group.in = low * static_cast<int32_t>(channels);
-    group.out = static_cast<int32_t>(next);
-    group.count = static_cast<int32_t>(end - next);
-    for (int lane = 0; next < end; ++lane, ++next) {
-      const int32_t byte =
-          (first[x] - low) * int32_t(channels) + static_cast<int32_t>(c);
-      group.left[4 * lane] = static_cast<uint8_t>(byte);
-      group.right[4 * lane] = static_cast<uint8_t>(byte + channels);
+    end = std::min(end, next + lanes);
+    group.parts[base / lanes] = {low * static_cast<int32_t>(channels),
+                                 static_cast<int32_t>(next),
+                                 static_cast<int32_t>(end - next)};
+    for (int64_t lane = base; next < end; ++lane, ++next) {
+      group.left[lane] = 0x80808000u +
+                         uint32_t(first[x] - low) * uint32_t(channels) +
+                         uint32_t(c);
       group.left_weight[lane] = across_.weights[2 * x] * scale.scale[c];
       group.right_weight[lane] = across_.weights[2 * x + 1] * scale.scale[c];
       group.offset[lane] = scale.offset[c];
@@ -97,10 +101,13 @@ void Resizer::SetGroups(int64_t channels, const PixelScale& scale) {
       }
     }
   }
+  // A part without elements is written behind the row.
+  if (base < Group::kLanes)
+    groups_.back().parts[1].out = static_cast<int32_t>(elements);
 }
 
 float* Resizer::Slot(int64_t y) {
-  return rows_.data() + (y & slots_) * row_elements_;
+  return rows_[static_cast<size_t>((y & slots_) * row_lines_)].elements;
 }
 
 const float* Resizer::Row(const Pixels& pixels, int64_t y,
@@ -111,30 +118,28 @@ const float* Resizer::Row(const Pixels& pixels, int64_t y,
     return held_[static_cast<size_t>(row & slots_)];
   };
   if (held(y) == y) return Slot(y);
-  // Every second row comes with the one before it: either the image becomes
-  // less than twice as small and all rows are used, or both of two neighbours.
-  const int64_t next = std::min(y + 1, last);
-  held(y) = y;
-  held(next) = next;
+  PixelRows rows = {rows_at_once_, {}, {}};
+  for (int i = 0; i < rows.count; ++i) {
+    const int64_t row = std::min(y + i, last);
+    held(row) = row;
+    rows.in[i] = pixels.row(row);
+    rows.out[i] = Slot(row);
+  }
   if (across_.taps == 2) {
-    TheRowLoops().lerp_pixels(groups_, pixels.row(y), pixels.row(next), Slot(y),
-                              Slot(next));
+    loops_.lerp_pixels(groups_, pixels.channels, rows);
   } else {
-    AverageRow(pixels, y, scale);
-    AverageRow(pixels, next, scale);
+    for (int i = 0; i < rows.count; ++i)
+      AverageRow(pixels.channels, rows.in[i], scale, rows.out[i]);
   }
   return Slot(y);
 }
 
-void Resizer::AverageRow(const Pixels& pixels, int64_t y,
-                         const PixelScale& scale) {
-  const uint8_t* in = pixels.row(y);
-  float* out = Slot(y);
+void Resizer::AverageRow(int64_t channels, const uint8_t* in,
+                         const PixelScale& scale, float* out) {
   const int64_t taps = across_.taps;
-  if (pixels.channels == 3) {
-    TheRowLoops().average_pixels(in, across_.first.data(),
-                                 across_.weights.data(), taps,
-                                 std::ssize(across_.first), scale, out);
+  if (channels == 3) {
+    loops_.average_pixels(in, across_.first.data(), across_.weights.data(),
+                          taps, std::ssize(across_.first), scale, out);
     return;
   }
   for (size_t x = 0; x < across_.first.size(); ++x) {
@@ -162,12 +167,17 @@ void Resizer::Resize(const Pixels& pixels, const Box& part,
   across_.Set(part.left, part.width, pixels.width, dims[1], options.antialias,
               options.flip);
   if (across_.taps == 2) SetGroups(pixels.channels, scale);
-  row_elements_ = elements + 8;  // with room for whole vectors
-  held_.assign(std::bit_ceil(static_cast<size_t>(down_.taps + 2)), -1);
+  row_lines_ =
+      (elements + Group::kLanes + 15) / 16;  // with room for whole vectors
+  // Either the image becomes less than twice as small and all rows are used, or
+  // both of two neighbours.
+  const bool all = part.height < 2 * static_cast<double>(height);
+  rows_at_once_ = all || down_.taps > 2 ? PixelRows::kMost : 2;
+  held_.assign(
+      std::bit_ceil(static_cast<size_t>(down_.taps + rows_at_once_ - 1)), -1);
   slots_ = std::ssize(held_) - 1;
-  rows_.resize(held_.size() * static_cast<size_t>(row_elements_));
+  rows_.resize(held_.size() * static_cast<size_t>(row_lines_));
 
-  const RowLoops& loops = TheRowLoops();
   const bool stream = !options.keep_in_cache;
   for (int64_t y = 0; y < height; ++y) {
     const float* weights = down_.weights.data() + y * down_.taps;
@@ -181,20 +191,20 @@ void Resizer::Resize(const Pixels& pixels, const Box& part,
       for (int64_t k = 0; k < down_.taps; ++k) {
         const float weight = weights[k];
         const float* row = Row(pixels, first + k, scale);
-        loops.add_row(row, weight, elements, accumulated_.data());
+        loops_.add_row(row, weight, elements, accumulated_.data());
       }
       a = b = accumulated_.data();
     }
     if (bf16) {
-      loops.lerp_rows_bf16(
+      loops_.lerp_rows_bf16(
           a, b, weights[1], elements, stream,
           reinterpret_cast<uint16_t*>(out.data) + y * elements);
     } else {
-      loops.lerp_rows(a, b, weights[1], elements, stream,
-                      reinterpret_cast<float*>(out.data) + y * elements);
+      loops_.lerp_rows(a, b, weights[1], elements, stream,
+                       reinterpret_cast<float*>(out.data) + y * elements);
     }
   }
-  loops.fence();
+  loops_.fence();
 }
 
 }  // namespace escala::input

@@ -1,5 +1,5 @@
 // Loops over a row of an image that is being resized, for resize.cc. They exist
-// for AVX2 and for every CPU, and give the same bits.
+// for AVX-512, for AVX2 and for every CPU, and give the same bits.
 #pragma once
 
 #include <cstdint>
@@ -9,12 +9,23 @@
 
 namespace escala::input {
 
+// Rows of pixels and where they go: several, because what is loaded for a group
+// serves them all.
+struct PixelRows {
+  static constexpr int kMost = 3;
+
+  int count;  // 2 or 3
+  const uint8_t* in[kMost];
+  float* out[kMost];
+};
+
 struct RowLoops {
-  // Writes all elements of the groups, and up to 7 behind them, for two rows:
-  // so the groups are loaded once for both.
-  void (*lerp_pixels)(std::span<const Resizer::Group> groups,
-                      const uint8_t* in0, const uint8_t* in1, float* out0,
-                      float* out1);
+  // Of a part of a group: the most elements, and the most bytes from the first
+  // to the last of which they are made.
+  int lanes, window;
+  // Writes all elements of the groups, and up to 15 behind them.
+  void (*lerp_pixels)(std::span<const Resizer::Group> groups, int64_t channels,
+                      const PixelRows& rows);
   // Averages `taps` pixels of three channels from first[i] on, scales, and
   // writes `count` pixels and a float behind them. Reads a byte behind the last
   // pixel.
@@ -32,9 +43,7 @@ struct RowLoops {
   void (*fence)();
 };
 
-// The fastest that this CPU can run.
-const RowLoops& TheRowLoops();
-// Those for every CPU, for tests.
-const RowLoops& PortableRowLoops();
+// Those that this CPU can run, the fastest first.
+std::span<const RowLoops> RowLoopsOfThisCpu();
 
 }  // namespace escala::input

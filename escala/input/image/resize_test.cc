@@ -122,57 +122,38 @@ TEST(Resizer, WritesToAnyAddress) {
     ASSERT_EQ(memory[static_cast<size_t>(i + 1)], expected.as<float>()[i]);
 }
 
+// Sizes at which images grow, shrink a little and shrink much, and at which
+// rows end within a vector.
 TEST(RowLoops, GiveTheSameBitsOnEveryCpu) {
-  RandomStream random(3, 4);
-  std::vector<uint8_t> in(2000);
-  for (uint8_t& byte : in) byte = static_cast<uint8_t>(random.Bits32());
-  std::vector<Resizer::Group> groups(40);
-  for (size_t g = 0; g < groups.size(); ++g) {
-    Resizer::Group& group = groups[g];
-    group = {};
-    group.in = static_cast<int32_t>(random.Below(900));
-    group.out = static_cast<int32_t>(8 * g);
-    group.count = 8;
-    std::fill_n(group.left, 32, uint8_t{0x80});
-    std::fill_n(group.right, 32, uint8_t{0x80});
-    for (int i = 0; i < 8; ++i) {
-      group.left[4 * i] = static_cast<uint8_t>(random.Below(16));
-      group.right[4 * i] = static_cast<uint8_t>(random.Below(16));
-      group.left_weight[i] = random.UniformF32(-1, 1);
-      group.right_weight[i] = random.UniformF32(-1, 1);
-      group.offset[i] = random.UniformF32(-3, 3);
-    }
-  }
-  const int64_t count = 8 * std::ssize(groups) - 3;
-  const int32_t first[] = {3, 0, 17, 100};
-  const float weights[] = {0.1f, 0.5f, 0.2f, 0.3f, 0.4f, 0.3f,
-                           0.2f, 0.2f, 0.6f, 1,    0,    0};
   PixelScale scale;
-  scale.scale = {0.1f, 0.2f, 0.3f};
-  scale.offset = {1, 2, 3};
-  std::vector<float> averages[2];
-  std::vector<float> rows[2][3];
-  std::vector<uint16_t> narrow[2];
-  const RowLoops* const loops[] = {&TheRowLoops(), &PortableRowLoops()};
-  for (int i = 0; i < 2; ++i) {
-    for (auto& row : rows[i]) row.resize(groups.size() * 8);
-    narrow[i].resize(groups.size() * 8);
-    loops[i]->lerp_pixels(groups, in.data(), in.data() + 1000,
-                          rows[i][0].data(), rows[i][1].data());
-    loops[i]->add_row(rows[i][1].data(), 0.7f, count, rows[i][0].data());
-    averages[i].resize(13);
-    loops[i]->average_pixels(in.data(), first, weights, 3, 4, scale,
-                             averages[i].data());
-    averages[i].resize(12);
-    loops[i]->lerp_rows(rows[i][0].data(), rows[i][1].data(), 0.3f, count, true,
-                        rows[i][2].data());
-    loops[i]->lerp_rows_bf16(rows[i][0].data(), rows[i][1].data(), 0.3f, count,
-                             true, narrow[i].data());
-  }
-  for (int k = 0; k < 3; ++k) EXPECT_EQ(rows[0][k], rows[1][k]) << k;
-  EXPECT_EQ(narrow[0], narrow[1]);
-  EXPECT_EQ(averages[0], averages[1]);
-  EXPECT_NE(rows[0][2][0], 0);
+  scale.scale = {0.0171f, 0.0175f, 0.0174f};
+  scale.offset = {-2.1f, -2, -1.8f};
+  const std::span<const RowLoops> loops = RowLoopsOfThisCpu();
+  for (const int64_t channels : {1, 3})
+    for (const int64_t width : {1, 9, 40, 61, 100, 333}) {
+      const Image image(21, width, channels);
+      Box part = image.whole();
+      part.left += 0.25 * part.width;
+      part.width *= 0.7;
+      for (const int64_t size : {1, 16, 33, 64})
+        for (const ElementType type : {ElementType::kF32, ElementType::kBF16})
+          for (const ResizeOptions options :
+               {ResizeOptions(), ResizeOptions{.flip = true},
+                ResizeOptions{.flip = true, .antialias = true}}) {
+            const auto resized = [&](const RowLoops& with) {
+              HostArray out({type, {size, size, channels}});
+              Resizer(with).Resize(image.pixels, part, options, scale,
+                                   out.mutable_view());
+              const auto* bytes = reinterpret_cast<const char*>(out.data());
+              return std::string(bytes, bytes + out.shape().byte_size());
+            };
+            const std::string expected = resized(loops.back());
+            for (size_t i = 0; i + 1 < loops.size(); ++i)
+              ASSERT_EQ(resized(loops[i]), expected)
+                  << "loops " << i << ", " << width << " pixels of " << channels
+                  << " to " << size << ", antialias " << options.antialias;
+          }
+    }
 }
 
 TEST(RowLoops, RoundTiesToEven) {
@@ -180,10 +161,10 @@ TEST(RowLoops, RoundTiesToEven) {
   for (uint32_t high = 0x3F80; high < 0x3FA0; ++high)
     for (const uint32_t low : {0x7FFFu, 0x8000u, 0x8001u, 0u})
       row.push_back(__builtin_bit_cast(float, high << 16 | low));
-  for (const RowLoops* loops : {&TheRowLoops(), &PortableRowLoops()}) {
+  for (const RowLoops& loops : RowLoopsOfThisCpu()) {
     std::vector<uint16_t> out(row.size());
-    loops->lerp_rows_bf16(row.data(), row.data(), 0, std::ssize(row), false,
-                          out.data());
+    loops.lerp_rows_bf16(row.data(), row.data(), 0, std::ssize(row), false,
+                         out.data());
     for (size_t i = 0; i < row.size(); ++i)
       EXPECT_EQ(out[i], EncodeFloat(ElementType::kBF16, row[i])) << i;
   }
