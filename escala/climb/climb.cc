@@ -9,6 +9,7 @@
 #include "escala/base/numbers.h"
 #include "escala/base/strings.h"
 #include "escala/base/version.h"
+#include "escala/climb/collectives.h"
 #include "escala/climb/data_gates.h"
 #include "escala/climb/ladder.h"
 #include "escala/climb/planned_values.h"
@@ -307,6 +308,19 @@ class Climber {
     return fits;
   }
 
+  // The exchanges of the program that the rung's devices get.
+  Status AskCollectives(size_t at, Rung* rung) {
+    if (!recipe_.program.empty()) return Status();
+    const recipe::Recipe recipe = RunRecipe(at);
+    ESCALA_ASSIGN_OR_RETURN(
+        const job::Job job,
+        plan::JobOn(recipe, *options_.rungs[at],
+                    {source_->fields(), source_->size(), world_.env}));
+    ESCALA_ASSIGN_OR_RETURN(Gate gate, Collectives(recipe, job));
+    Add(std::move(gate), rung);
+    return Status();
+  }
+
   void AddTime(const plan::Plan& plan, Rung* rung) {
     Gate gate;
     gate.name = "time";
@@ -333,6 +347,7 @@ class Climber {
 
   Status AskRuns(size_t at, Rung* rung) {
     rung->device = world_.device;
+    ESCALA_RETURN_IF_ERROR(AskCollectives(at, rung));
     const std::string folder = JoinPath(options_.folder, rung->slice);
     ESCALA_RETURN_IF_ERROR(world_.env->MakeDirs(folder));
     ESCALA_RETURN_IF_ERROR(

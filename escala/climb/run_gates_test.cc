@@ -58,7 +58,9 @@ class Restless : public input::Source {
   Status Read(int64_t example, std::span<const View> out) const override {
     auto* pixels = reinterpret_cast<float*>(out[0].data);
     for (int64_t i = 0; i < 784; ++i)
-      pixels[i] = static_cast<float>((example + i + getpid()) % 7) / 7;
+      pixels[i] =
+          static_cast<float>((example * 31 + i + getpid() * 7919) % 9973) /
+          9973;
     *reinterpret_cast<int32_t*>(out[1].data) =
         static_cast<int32_t>(example % 10);
     return Status();
