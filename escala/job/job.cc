@@ -70,13 +70,6 @@ Status CheckOptimizer(const recipe::Recipe& recipe, const nn::Mesh& mesh,
   return Status();
 }
 
-// The model's parameters and metrics for this batch, and how a core keeps them.
-struct Asked {
-  std::unique_ptr<nn::Optimizer> optimizer;
-  Written written;
-  Layout layout;
-};
-
 Result<Asked> AskModel(const recipe::Recipe& recipe, const nn::Mesh& mesh,
                        const models::Model& model, nn::Mode mode,
                        const std::vector<BatchField>& batch) {
@@ -137,16 +130,18 @@ Result<Job> MakeJob(const recipe::Recipe& recipe, int64_t cores,
   return job;
 }
 
-namespace {
-
-// Traces the model as for the job's own step.
 Result<Asked> AskAgain(const recipe::Recipe& recipe, const Job& job) {
   std::vector<BatchField> micro = job.batch;
   for (BatchField& field : micro) field.shape.dims[0] = job.length.micro_batch;
   return AskModel(recipe, job.mesh, job.model, nn::Mode::kTrain, micro);
 }
 
-}  // namespace
+Job WithoutProgram(const Job& job, const Asked& asked) {
+  Job begun = job;
+  begun.train = Program();
+  begun.train.metrics = asked.written.metrics;
+  return begun;
+}
 
 Result<Diagnosis> MakeDiagnosis(const recipe::Recipe& recipe, const Job& job) {
   ESCALA_ASSIGN_OR_RETURN(const Asked asked, AskAgain(recipe, job));
@@ -172,12 +167,9 @@ Result<NoiseProgram> MakeNoise(const recipe::Recipe& recipe, const Job& job) {
   NoiseProgram noise;
   ESCALA_ASSIGN_OR_RETURN(noise.parts, NoiseParts(recipe, job));
   ESCALA_ASSIGN_OR_RETURN(const Asked asked, AskAgain(recipe, job));
-  Job begun = job;  // the job before it had its program
-  begun.train = Program();
-  begun.train.metrics = asked.written.metrics;
   ESCALA_ASSIGN_OR_RETURN(
-      noise.program,
-      WriteNoise(recipe, begun, asked.layout, *asked.optimizer, noise.parts));
+      noise.program, WriteNoise(recipe, WithoutProgram(job, asked),
+                                asked.layout, *asked.optimizer, noise.parts));
   return noise;
 }
 
