@@ -32,9 +32,8 @@ Result<pjrt::LoadedExecutable> Compile(const Session& session,
 }
 
 Result<std::unique_ptr<input::Batches>> BatchesOf(const Session& session) {
-  ESCALA_ASSIGN_OR_RETURN(
-      input::BatchOptions options,
-      train::ReadingOf(session.recipe(), session.source()));
+  ESCALA_ASSIGN_OR_RETURN(input::BatchOptions options,
+                          train::ReadingOf(session.recipe(), session.source()));
   options.global_batch = session.job().length.global_batch;
   options.replicas = static_cast<int>(session.job().replicas);
   return input::Batches::Make(&session.source(), options);
@@ -114,9 +113,8 @@ Status FunctionRun::Gradients(Order order, FunctionAnswer* answer) const {
   const train::Placement& placement = own_.placement();
   ESCALA_ASSIGN_OR_RETURN(const job::GradientProgram gradients,
                           job::MakeGradients(*recipe_, job));
-  ESCALA_ASSIGN_OR_RETURN(
-      const auto program,
-      Compile(own_, gradients.program, order, "the gradients"));
+  ESCALA_ASSIGN_OR_RETURN(const auto program, Compile(own_, gradients.program,
+                                                      order, "the gradients"));
   ESCALA_ASSIGN_OR_RETURN(const State state,
                           own_.StartState(recipe_->init_from));
   ESCALA_ASSIGN_OR_RETURN(const auto batches, BatchesOf(own_));
@@ -125,8 +123,7 @@ Status FunctionRun::Gradients(Order order, FunctionAnswer* answer) const {
       const auto results,
       train::ExecuteStep(placement, job, program, state, batch,
                          {.learning_rate = 1, .seed = recipe_->seed}));
-  ESCALA_ASSIGN_OR_RETURN(const HostArray loss,
-                          results.outputs[0][0].ToHost());
+  ESCALA_ASSIGN_OR_RETURN(const HostArray loss, results.outputs[0][0].ToHost());
   answer->loss = *loss.as<float>();
   for (size_t i = 0; i < gradients.parameters.size(); ++i) {
     const StateEntry& entry = job.state[gradients.parameters[i]];
@@ -146,8 +143,7 @@ Status FunctionRun::PlainUpdate(Order order, FunctionAnswer* answer) const {
   const job::Job& job = plain_.job();
   ESCALA_ASSIGN_OR_RETURN(const auto program,
                           Compile(plain_, job.train, order, "a step of SGD"));
-  ESCALA_ASSIGN_OR_RETURN(State state,
-                          plain_.StartState(recipe_->init_from));
+  ESCALA_ASSIGN_OR_RETURN(State state, plain_.StartState(recipe_->init_from));
   std::vector<size_t> entries;
   for (const FunctionAnswer::Parameter& parameter : answer->parameters)
     for (size_t i = 0; i < job.state.size(); ++i)
@@ -170,7 +166,7 @@ Status FunctionRun::PlainUpdate(Order order, FunctionAnswer* answer) const {
   state.Take(std::move(results.outputs));
   ESCALA_ASSIGN_OR_RETURN(const auto after, Get(plain_, state, entries));
   for (size_t i = 0; i < entries.size(); ++i)
-    answer->parameters[i].plain = Difference(before[i], after[i], 1 / rate);
+    answer->parameters[i].plain = Subtract(before[i], after[i], 1 / rate);
   return Status();
 }
 
@@ -206,10 +202,12 @@ Status FunctionRun::Steps(Order order, int64_t steps, double learning_rate,
     for (size_t i = 0; i < entries.size(); ++i) {
       const StateEntry& entry = job.state[entries[i]];
       if (entry.kind == StateEntry::Kind::kStatistic)
-        answer->statistics.push_back({entry.name, {}, {}, after[i]});
-      for (FunctionAnswer::Parameter& parameter : answer->parameters)
-        if (parameter.name == entry.name)
-          parameter.update = Difference(after[i], before[i]);
+        answer->statistics.push_back({.name = entry.name, .update = after[i]});
+      for (FunctionAnswer::Parameter& parameter : answer->parameters) {
+        if (parameter.name != entry.name) continue;
+        parameter.update = Subtract(after[i], before[i]);
+        parameter.start_norm = Norm(before[i]);
+      }
     }
   }
   return Status();

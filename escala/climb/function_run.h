@@ -20,11 +20,12 @@ struct FunctionAnswer {
     // By the job's step with plain SGD instead of the recipe's optimizer: the
     // update divided by minus the learning rate, which is the gradient again.
     HostArray plain;
-    HostArray update;  // by the recipe's own step
+    HostArray update;       // by the recipe's own step
+    double start_norm = 0;  // of the parameter before it
   };
   double loss = 0;  // by the gradient program
   std::vector<Parameter> parameters;
-  // Running statistics after the first step; `gradient` and `plain` are empty.
+  // Running statistics, whose `update` is their value after the first step.
   std::vector<Parameter> statistics;
   double gradient_norm = 0;    // that the recipe's step reports
   std::vector<double> losses;  // of each step
@@ -45,8 +46,6 @@ class FunctionRun {
 
  private:
   FunctionRun() = default;
-  using Arrays = std::vector<HostArray>;  // one for each entry of the state
-
   Status Gradients(Order order, FunctionAnswer* answer) const;
   Status PlainUpdate(Order order, FunctionAnswer* answer) const;
   Status Steps(Order order, int64_t steps, double learning_rate,

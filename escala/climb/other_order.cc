@@ -102,8 +102,7 @@ class Rewriter {
       for (int64_t i = 0; i < half; ++i)
         for (const int64_t at : {i, i + half}) pairs.push_back(group[at]);
       for (const int64_t begin : {int64_t{0}, half})
-        for (int64_t i = 0; i < half; ++i)
-          across.push_back(group[begin + i]);
+        for (int64_t i = 0; i < half; ++i) across.push_back(group[begin + i]);
     }
     std::unique_ptr<Op> first = Clone(*op);
     first->attributes.Set("replica_groups", hlo::MatrixOf(pairs, 2));
