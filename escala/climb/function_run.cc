@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "escala/climb/arrays.h"
-#include "escala/climb/other_order.h"
+#include "escala/climb/rewrite.h"
 #include "escala/hlo/text.h"
 #include "escala/job/gradients.h"
 #include "escala/train/reading.h"
@@ -25,10 +25,9 @@ constexpr double kMostRate = 1 << 30;
 Result<pjrt::LoadedExecutable> Compile(const Session& session,
                                        const job::Program& program, Order order,
                                        std::string_view what) {
-  return session.placement().Compile(
-      program, what,
-      order == Order::kAsWritten ? program.text()
-                                 : hlo::Print(InOtherOrder(*program.module)));
+  hlo::Module module = WithExactProducts(*program.module);
+  if (order == Order::kOther) module = WithOtherSums(module);
+  return session.placement().Compile(program, what, hlo::Print(module));
 }
 
 Result<std::unique_ptr<input::Batches>> BatchesOf(const Session& session) {

@@ -10,7 +10,7 @@
 
 namespace escala::climb {
 
-// In which order a program adds numbers (other_order.h).
+// In which order a program adds numbers (rewrite.h).
 enum class Order { kAsWritten, kOther };
 
 struct FunctionAnswer {

@@ -11,7 +11,7 @@
 //   "same twenty steps"  the losses of the steps after it
 //
 // How far rounding may move them is measured: each rung's programs also run in
-// another order of sums (other_order.h). A difference may be 4 times what this
+// another order of sums (rewrite.h). A difference may be 4 times what this
 // moves, on either rung. A kink of the function (ReLU) on which a value happens
 // to lie makes a large difference out of a rounding error, but with other
 // weights it lies elsewhere. So a difference that is too large is red only if

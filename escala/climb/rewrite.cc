@@ -1,6 +1,6 @@
-#include "escala/climb/other_order.h"
+#include "escala/climb/rewrite.h"
 
-#include <cstdlib>
+#include <string>
 #include <utility>
 
 #include "escala/base/element_type.h"
@@ -32,41 +32,36 @@ class Rewriter {
 
  private:
   void Change(Op* op) {
-    static const char* const skip = std::getenv("ORDER_SKIP");
-    const std::string_view s = skip ? skip : "";
     switch (op->code) {
       case OpCode::kAllReduce:
-        if (s.find('a') == s.npos) SplitAllReduce(op);
-        break;
+        return AddPairsFirst(op);
       case OpCode::kDotGeneral: {
         const auto& numbers = op->attributes.Dict("dot_dimension_numbers");
-        if (s.find('d') == s.npos)
-          ReverseBoth(op, numbers.IntsOr("lhs_contracting_dimensions", 0, 0),
-                      numbers.IntsOr("rhs_contracting_dimensions", 0, 0));
-        break;
+        return ReverseBoth(op,
+                           numbers.IntsOr("lhs_contracting_dimensions", 0, 0),
+                           numbers.IntsOr("rhs_contracting_dimensions", 0, 0));
       }
       case OpCode::kConvolution: {
+        // In groups, the operands have other features.
+        if (op->attributes.Int("feature_group_count") != 1 ||
+            op->attributes.Int("batch_group_count") != 1)
+          return;
         const auto& numbers = op->attributes.Dict("dimension_numbers");
-        if (s.find('c') == s.npos &&
-            op->attributes.Int("feature_group_count") == 1 &&
-            op->attributes.Int("batch_group_count") == 1)
-          ReverseBoth(op, {numbers.Int("input_feature_dimension")},
-                      {numbers.Int("kernel_input_feature_dimension")});
-        break;
+        return ReverseBoth(op, {numbers.Int("input_feature_dimension")},
+                           {numbers.Int("kernel_input_feature_dimension")});
       }
       case OpCode::kReduce:
-        if (s.find('r') == s.npos && IsSum(*op))
+        if (op->results.size() == 1 && AddsFloats(*op))
           op->operands[0] =
               Reversed(op->operands[0], op->attributes.Ints("dimensions"));
-        break;
+        return;
       default:
-        break;
+        return;
     }
   }
 
-  bool IsSum(const Op& op) const {
-    return op.results.size() == 1 &&
-           IsFloat(function_.shape(op.results[0]).type) &&
+  bool AddsFloats(const Op& op) const {
+    return IsFloat(function_.shape(op.results[0]).type) &&
            hlo::CombinerOf(op.regions[0]) == OpCode::kAdd;
   }
 
@@ -87,10 +82,8 @@ class Rewriter {
     return y;
   }
 
-  void SplitAllReduce(Op* op) {
-    for (const ValueId x : op->operands)
-      if (!IsFloat(function_.shape(x).type)) return;
-    if (hlo::CombinerOf(op->regions[0]) != OpCode::kAdd) return;
+  void AddPairsFirst(Op* op) {
+    if (!AddsFloats(*op)) return;
     const auto* groups =
         op->attributes.Find("replica_groups")->get<hlo::IntList>();
     const int64_t size = groups->dims[1];
@@ -119,7 +112,18 @@ class Rewriter {
 
 }  // namespace
 
-hlo::Module InOtherOrder(const hlo::Module& module) {
+hlo::Module WithExactProducts(const hlo::Module& module) {
+  hlo::Module changed = hlo::Clone(module);
+  for (const auto& function : changed.functions)
+    hlo::ForEachOp(&function->body, [](Op* op) {
+      if (op->code == OpCode::kDotGeneral || op->code == OpCode::kConvolution)
+        op->attributes.Set("precision_config",
+                           hlo::Attribute::Array(2, std::string("HIGHEST")));
+    });
+  return changed;
+}
+
+hlo::Module WithOtherSums(const hlo::Module& module) {
   hlo::Module changed = hlo::Clone(module);
   for (const auto& function : changed.functions)
     Rewriter(function.get()).Rewrite(&function->body);
