@@ -15,13 +15,14 @@ namespace escala::climb {
 namespace {
 
 constexpr double kLossBound = 1e-5;
-constexpr double kGradientBound = 1e-4;
+constexpr double kBound = 1e-4;  // of all else
 constexpr double kOfDeviation = 4;
 // Gradients that are zero in exact arithmetic are noise beside this part of
 // the norm of all.
 constexpr double kOfAll = 1e-5;
-constexpr double kWidest = 0.1;  // bound of a loss that is still compared
-constexpr size_t kFewSteps = 3;  // fewer losses to compare tell too little
+constexpr double kWidest = 0.1;   // bound of a loss that is still compared
+constexpr int64_t kFewSteps = 4;  // fewer tell too little
+constexpr size_t kSooner = 2;     // steps
 constexpr int kSeeds = 3;
 // An element of a gradient is above the noise if it is so many times the root
 // mean square of its deviations.
@@ -84,10 +85,8 @@ struct Answers {
 
 struct Comparison {
   std::array<Difference, kGates> of;
-  size_t losses = 0;  // that could be compared, without the first
+  int64_t last_step = 1;  // whose loss could be compared
 };
-
-double RelativeTo(double size, double apart) { return apart / size; }
 
 // --- One comparison ----------------------------------------------------------
 
@@ -107,7 +106,7 @@ class Comparer {
     found.of[kGradients] = gradients_.get();
     FirstUpdate();
     found.of[kUpdate] = update_.get();
-    found.of[kSteps] = Losses(&found.losses);
+    found.of[kSteps] = Losses(&found.last_step);
     return found;
   }
 
@@ -135,8 +134,7 @@ class Comparer {
       const double deviation =
           std::max(Apart(a.gradient, lower_.other.parameters[i].gradient),
                    Apart(b.gradient, upper_.other.parameters[i].gradient));
-      const double bound =
-          std::max(kGradientBound, kOfDeviation * deviation / size);
+      const double bound = std::max(kBound, kOfDeviation * deviation / size);
       gradients_.Add(
           StrCat("the norm of the gradient of ", b.name, ": ",
                  FormatNumber(Norm(a.gradient), 4), " on ", lower_name_, ", ",
@@ -167,8 +165,7 @@ class Comparer {
           StrCat("the norm of all gradients that the step reports on ", *rung,
                  ", against the gradients"),
           std::abs(answers->as_written.gradient_norm - of_rung) / of_rung,
-          std::max(kGradientBound,
-                   kOfDeviation * std::sqrt(deviation) / of_rung));
+          std::max(kBound, kOfDeviation * std::sqrt(deviation) / of_rung));
     }
   }
 
@@ -196,8 +193,8 @@ class Comparer {
           std::max(ApartWhere(a.update, a2.update, counts),
                    ApartWhere(b.update, b2.update, counts));
       update_.Add(StrCat("the update of ", b.name),
-                  RelativeTo(size, ApartWhere(a.update, b.update, counts)),
-                  std::max({kGradientBound, kOfDeviation * deviation / size,
+                  ApartWhere(a.update, b.update, counts) / size,
+                  std::max({kBound, kOfDeviation * deviation / size,
                             kStored * b.start_norm / size}));
     }
     for (size_t i = 0; i < upper_.as_written.statistics.size(); ++i) {
@@ -209,31 +206,35 @@ class Comparer {
                    Apart(b.update, upper_.other.statistics[i].update));
       update_.Add(StrCat("the running statistics ", b.name),
                   Apart(a.update, b.update) / size,
-                  std::max(kGradientBound, kOfDeviation * deviation / size));
+                  std::max(kBound, kOfDeviation * deviation / size));
     }
   }
 
-  Difference Losses(size_t* compared) const {
-    Worst worst;
-    double deviation = 0;
+  Difference Losses(int64_t* last_step) const {
     const auto relative = [](double a, double b) {
       return std::abs(a - b) / std::abs(b);
     };
     const std::vector<double>&a = lower_.as_written.losses,
           &b = upper_.as_written.losses;
+    // By step, how far any loss up to it has moved in another order.
+    std::vector<double> moved;
     for (size_t i = 0; i < b.size(); ++i) {
-      // A deviation grows along the steps, although a single loss may happen
-      // to be near.
+      moved.push_back(i == 0 ? 0 : moved.back());
       for (const double one : {relative(a[i], lower_.other.losses[i]),
                                relative(b[i], upper_.other.losses[i])})
-        deviation = std::isnan(one) ? INFINITY : std::max(deviation, one);
-      const double bound = std::max(kLossBound, kOfDeviation * deviation);
+        moved.back() = std::isnan(one) ? INFINITY : std::max(moved.back(), one);
+    }
+    Worst worst;
+    for (size_t i = 1; i < b.size(); ++i) {
+      // Errors grow in jumps, which may come somewhat sooner on the other rung.
+      const double bound = std::max(
+          kBound, kOfDeviation * moved[std::min(i + kSooner, b.size() - 1)]);
       if (bound > kWidest) break;
       worst.Add(StrCat("the loss of step ", i + 1, ": ", FormatNumber(a[i], 7),
                        " on ", lower_name_, ", ", FormatNumber(b[i], 7), " on ",
                        upper_name_),
                 relative(a[i], b[i]), bound);
-      *compared = i;
+      *last_step = static_cast<int64_t>(i) + 1;
     }
     return worst.get();
   }
@@ -248,8 +249,22 @@ class Comparer {
 
 // --- The gates ---------------------------------------------------------------
 
-bool IsMemory(const Status& status) {
-  return status.code() == StatusCode::kResourceExhausted;
+// Names an array that only one rung has, or has with another shape; "": none.
+std::string OtherArrays(const Answers& lower, const Answers& upper) {
+  const auto list = [](const FunctionAnswer& answer) {
+    std::vector<std::string> lines;
+    for (const auto* arrays : {&answer.parameters, &answer.statistics})
+      for (const FunctionAnswer::Parameter& p : *arrays)
+        lines.push_back(StrCat(p.name, " ", p.update.shape().ToString()));
+    return lines;
+  };
+  const auto a = list(lower.as_written), b = list(upper.as_written);
+  for (size_t i = 0; i < std::max(a.size(), b.size()); ++i) {
+    if (i < a.size() && i < b.size() && a[i] == b[i]) continue;
+    return StrCat(i < b.size() ? b[i] : "nothing", " instead of ",
+                  i < a.size() ? a[i] : "nothing");
+  }
+  return "";
 }
 
 Result<Answers> Ask(const FunctionRun& run, const Comparable& comparable,
@@ -274,6 +289,12 @@ class Asker {
 
   Result<std::vector<Gate>> Ask() {
     ESCALA_ASSIGN_OR_RETURN(const Comparison first, Compare());
+    if (!other_arrays_.empty())
+      return AllOf(Colour::kRed,
+                   StrCat("the model has other parameters on ",
+                          question_.upper.slice->name, " than on ",
+                          question_.lower.slice->name, ": ", other_arrays_),
+                   "look for a size that depends on the number of replicas");
     std::array<Comparison, kGates> best;
     best.fill(first);
     const auto is_far = [&](int gate) {
@@ -306,10 +327,8 @@ class Asker {
                             AskRung(comparable_.lower, lower_, below));
     ESCALA_ASSIGN_OR_RETURN(const Answers upper,
                             AskRung(comparable_.upper, upper_, above));
-    if (lower.as_written.parameters.size() !=
-        upper.as_written.parameters.size())
-      return Internal("the model has other parameters on ", above, " than on ",
-                      below);
+    other_arrays_ = OtherArrays(lower, upper);
+    if (!other_arrays_.empty()) return Comparison();
     return Comparer(lower, upper, below, above).Compare();
   }
 
@@ -336,21 +355,31 @@ class Asker {
           "updates of two slices are not comparable";
       return gate;
     }
-    gate.figures = {{"apart", worst.apart, ""}, {"bound", worst.bound, ""}};
+    if (worst.what.empty()) {
+      gate.colour = Colour::kYellow;
+      gate.found = index == kSteps
+                       ? "no loss after the first can be compared, since "
+                         "another order of sums changes all of them"
+                       : "no parameter is trained";
+      return gate;
+    }
+    gate.colour = Colour::kGreen;
+    gate.figures = {{"apart", worst.apart, ""},
+                    {"bound", worst.bound, ""},
+                    {"seeds", static_cast<double>(seeds_), ""}};
     gate.found =
         StrCat(worst.what, ", ", Short(worst.apart), " apart (relative)");
     gate.wanted = StrCat("at most ", Short(worst.bound), " apart");
-    if (worst.bound >
-        (index == kLoss || index == kSteps ? kLossBound : kGradientBound))
+    if (worst.bound > kBound)
       gate.wanted += StrCat(", ", kOfDeviation,
                             " times what another order of sums changes");
-    gate.colour = Colour::kGreen;
     if (index == kSteps) {
-      gate.figures.push_back({"steps", comparison.losses + 1.0, ""});
-      if (comparison.losses + 1 < static_cast<size_t>(question_.steps))
-        gate.found += StrCat("; compared up to step ", comparison.losses + 1,
+      const int64_t last = comparison.last_step;
+      gate.figures.push_back({"last_step", static_cast<double>(last), ""});
+      if (last < question_.steps)
+        gate.found += StrCat("; compared up to step ", last,
                              ", since later losses depend on rounding");
-      if (comparison.losses < kFewSteps && question_.steps > 1)
+      if (last < std::min(kFewSteps, question_.steps))
         gate.colour = Colour::kYellow;
     }
     if (worst.ratio() > 1)
@@ -413,6 +442,7 @@ class Asker {
   Comparable comparable_;
   const pjrt::Client lower_, upper_;
   bool has_statistics_ = false;
+  std::string other_arrays_;  // of the first comparison; "": none
   int seeds_ = 1;
 };
 
@@ -438,7 +468,7 @@ Result<std::vector<Gate>> SameFunction(const SameFunctionQuestion& question) {
   auto gates = Asker(question, std::move(comparable), *std::move(lower),
                      std::move(upper))
                    .Ask();
-  if (!gates.ok() && IsMemory(gates.status()))
+  if (gates.status().code() == StatusCode::kResourceExhausted)
     return AllOf(
         Colour::kUnknown,
         StrCat("in f32 the step does not fit: ", gates.status().message()),

@@ -326,6 +326,20 @@ TEST(SameFunction, SeesAGradientThatTheModelSumsItself) {
   EXPECT_NE(gates[1].found.find("scale"), std::string::npos) << Words(gates);
 }
 
+TEST(SameFunction, SeesAParameterOfEachReplica) {
+  const auto gates = Ask(QuestionOf({Registered(
+      "replica_parameter",
+      Network([](nn::Scope s, const Value& images, int64_t classes) {
+        const int64_t replicas = s.context().options().mesh.size();
+        return nn::Dense(s / "out",
+                         nn::Dense(s / "more", Hidden(s, images), replicas),
+                         classes);
+      }))}));
+  EXPECT_EQ(gates[1].colour, Colour::kRed);
+  EXPECT_NE(gates[1].found.find("more/kernel"), std::string::npos)
+      << Words(gates);
+}
+
 // --- Planted in the step alone
 // ---------------------------------------------------
 
