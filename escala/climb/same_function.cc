@@ -13,6 +13,8 @@ namespace {
 
 constexpr int64_t kFewSteps = 4;  // fewer tell too little
 constexpr int kSeeds = 3;
+// A difference above this is no kink's and is not asked again.
+constexpr double kMostOfKink = 0.5;
 
 enum GateIndex { kLoss, kGradients, kUpdate, kSteps, kGates };
 constexpr std::array<const char*, kGates> kNames = {
@@ -68,7 +70,10 @@ class Asker {
     const auto is_far = [&](int gate) {
       return Of(best[gate], gate).ratio() > 1;
     };
-    while (seeds_ < kSeeds && !is_far(kLoss) &&
+    bool is_clear = is_far(kLoss);
+    for (const int gate : {kGradients, kUpdate})
+      is_clear |= is_far(gate) && !(Of(first, gate).apart < kMostOfKink);
+    while (!is_clear && seeds_ < kSeeds &&
            (is_far(kGradients) || is_far(kUpdate) || is_far(kSteps))) {
       ++seeds_;
       ++comparable_.lower.seed;

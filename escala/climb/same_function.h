@@ -15,11 +15,12 @@
 // moves, on either rung. A kink of the function (ReLU) on which a value happens
 // to lie makes a large difference out of a rounding error, but with other
 // weights it lies elsewhere. So a difference that is too large is red only if
-// it is so with the weights of three seeds. The loss has no jumps and is asked
-// once.
+// it is so with the weights of three seeds. The loss of step 1 has no jumps,
+// and no kink changes half of a gradient: these are red at once.
 //
 // The losses count until 4 times the measured deviation is a tenth of the loss:
-// training is chaotic, and later steps tell nothing.
+// training is chaotic, and later steps tell nothing. Where even the gradients
+// have no useful bound the gate is yellow.
 //
 // AdaScale's gain depends on the number of replicas, so that updates and later
 // losses are not comparable; these gates are skipped. An imported step cannot
