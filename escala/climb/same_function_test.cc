@@ -362,6 +362,17 @@ TEST(SameFunction, SeesAMissingAllReduce) {
       << Words(gates);
 }
 
+TEST(SameFunction, SeesAReportedLossThatIsSummedTwice) {
+  const PlantedInStep planted(0, [](hlo::Module* module) {
+    AddTwice(module, SumsOf(module, {}).at(0));
+  });
+  const auto gates = Ask(QuestionOf({"architecture.hidden=[24]"}));
+  EXPECT_EQ(gates[0].colour, Colour::kRed) << Words(gates);
+  EXPECT_NE(gates[0].found.find("the loss that the step reports"),
+            std::string::npos)
+      << Words(gates);
+}
+
 TEST(SameFunction, SeesAMissingAllReduceOfAGpt) {
   const PlantedInStep planted(0, [](hlo::Module* module) {
     for (hlo::Op* sum : SumsOf(module, {64, 16}))
