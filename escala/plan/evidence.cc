@@ -9,19 +9,9 @@
 namespace escala::plan {
 namespace {
 
-// Finds a number in a line of metrics, in which the trainer writes each name at
-// most once.
-std::optional<double> Find(std::string_view line, std::string_view name) {
-  const std::string key = StrCat("\"", name, "\":");
-  const size_t at = line.find(key);
-  if (at == std::string_view::npos) return std::nullopt;
-  line.remove_prefix(at + key.size());
-  return ParseNumber<double>(line.substr(0, line.find_first_of(",}")));
-}
-
 bool Meets(std::string_view line, const std::map<std::string, double>& target) {
   for (const auto& [name, wanted] : target) {
-    const auto got = Find(line, name);
+    const auto got = NumberInLine(line, name);
     if (!got || !recipe::Meets(name, wanted, *got)) return false;
   }
   return !target.empty();
@@ -64,7 +54,8 @@ RunSummary Summarise(const RunFolder& folder) {
   for (std::string_view line : StrSplit(folder.metrics, '\n')) {
     // A run that was killed may leave an incomplete line.
     if (!line.ends_with("}}")) continue;
-    const auto step = Find(line, "step"), examples = Find(line, "examples");
+    const auto step = NumberInLine(line, "step"),
+               examples = NumberInLine(line, "examples");
     if (!step || !examples) continue;
     if (*step > 0 && *examples > 0 && std::isfinite(*examples))
       summary.batch = *examples / *step;
@@ -72,13 +63,13 @@ RunSummary Summarise(const RunFolder& folder) {
         line.find("\"kind\":\"eval\"") != std::string_view::npos;
     if (is_eval && !summary.examples && Meets(line, folder.recipe.eval.target))
       summary.examples = examples;
-    const auto noise = Find(line, "noise_scale");
+    const auto noise = NumberInLine(line, "noise_scale");
     if (!noise || !(*noise > 0) || !summary.batch) continue;
     mean.Add(*examples, *summary.batch, *noise);
     // Keeps the interval of the last measurement, which has seen the most,
     // relative to that measurement.
     const auto share = [&](std::string_view name) -> std::optional<double> {
-      const auto end = Find(line, name);
+      const auto end = NumberInLine(line, name);
       // A lower end of 0 means that the interval has no lower end.
       if (!end || !(*end > 0)) return std::nullopt;
       return *end / *noise;
@@ -160,6 +151,15 @@ BatchRuns MeanOf(double batch, const std::vector<double>& examples) {
 }
 
 }  // namespace
+
+std::optional<double> NumberInLine(std::string_view line,
+                                   std::string_view name) {
+  const std::string key = StrCat("\"", name, "\":");
+  const size_t at = line.find(key);
+  if (at == std::string_view::npos) return std::nullopt;
+  line.remove_prefix(at + key.size());
+  return ParseNumber<double>(line.substr(0, line.find_first_of(",}")));
+}
 
 Result<Evidence> EvidenceOf(const recipe::Recipe& recipe,
                             const std::vector<RunFolder>& folders) {

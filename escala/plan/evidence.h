@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "escala/base/status.h"
@@ -32,6 +33,11 @@ struct Evidence {
 // or has another target than the first run with one.
 Result<Evidence> EvidenceOf(const recipe::Recipe& recipe,
                             const std::vector<RunFolder>& folders);
+
+// Finds a number in a line of metrics.jsonl, in which the trainer writes each
+// name at most once. nullopt if the name or the number (null) is missing.
+std::optional<double> NumberInLine(std::string_view line,
+                                   std::string_view name);
 
 // Parses EXAMPLES[,LOW,HIGH]: "5000" or "5000,3000,8000".
 Result<NoiseEstimate> ReadNoiseScale(const std::string& text);
