@@ -19,6 +19,7 @@
 #   forecast  compares the examples that larger batches are forecast to need
 #             with runs; --help for more
 #   mixed     compares the final loss in mixed precision with f32; --help
+#   climb     counts how often the climb's gate of convergence is wrong; --help
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/install.sh
@@ -58,7 +59,7 @@ case "$name" in
   step|train|ckpt|input)
     need python3 python3-venv
     exec python3 -B "bench/$name/bench.py" "$@" ;;
-  mixed|forecast)
+  mixed|forecast|climb)
     need python3
     exec python3 -B "bench/$name/bench.py" "$@" ;;
   large) exec scripts/bench_large.sh "$@" ;;

@@ -74,8 +74,9 @@ std::optional<PooledSpread> PooledSpreadOf(std::string_view model);
 
 struct ConvergenceRuns {
   RungRuns lower, upper;
-  // The examples that the upper rung's batch needs by the forecast, as a
-  // multiple of those of the lower rung (BatchForecast::Factor).
+  // The examples that the upper rung's batch may need, as a multiple of those
+  // of the lower rung's: BatchForecast::Factor(...).high. Half of all sound
+  // plans need more than its middle.
   std::optional<double> examples_factor;
   std::optional<PooledSpread> pooled;
   double share = 1;  // of the planned run, which both rungs were cut to
