@@ -4,6 +4,7 @@
 
 #include "escala/plan/facts.h"
 #include "escala/plan/rates.h"
+#include "escala/recipe/planned_keys.h"
 #include "escala/train/session.h"
 
 namespace escala::climb {
@@ -38,22 +39,28 @@ void Settle(const recipe::Recipe& upper, int64_t steps, double rate,
   recipe->eval.every_steps.reset();
   recipe->eval.every_epochs.reset();
   recipe->origin = recipe::Origin();
-  const recipe::Optimizer own = recipe->optimizer;
-  recipe->optimizer = upper.optimizer;
-  recipe->optimizer.shard = own.shard;
-  recipe->optimizer.freeze = own.freeze;
-  recipe->optimizer.accumulate = own.accumulate;
+  for (const std::string_view key : recipe::kPlannedSettings) {
+    if (!key.starts_with("optimizer.") || key == "optimizer.accumulate")
+      continue;
+    // Another optimizer, which lacks the key, will show in the updates.
+    if (const auto value = recipe::ValueOfKey(upper, key))
+      (void)recipe::SetKey(key, *value, recipe);
+  }
   recipe->optimizer.gradient_type = recipe::GradientType::kF32;
   recipe->optimizer.adascale = false;
   recipe->optimizer.learning_rate = rate;
 }
 
-// The spans are of replicas, the groups of examples. `at` and `of` have the
-// planned batches.
+// Gives both recipes a span with which their groups have the same examples at
+// the comparison's batch. The facts are of the planned recipes.
 Status KeepGroups(const plan::Facts& lower, const plan::Facts& upper,
                   Comparable* made) {
   made->keeps_groups = true;
   int64_t span = SpanOf(made->lower, lower.replicas);
+  if (span < 1 || span > lower.replicas)
+    return InvalidArgument(made->lower.At(kSpan), ": got ", span,
+                           ", expected 0 to ", lower.replicas,
+                           ", the replicas on ", lower.slice->name);
   const int64_t group = span * lower.micro_batch;
   const int64_t planned =
       SpanOf(made->upper, upper.replicas) * upper.micro_batch;

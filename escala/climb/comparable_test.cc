@@ -84,6 +84,12 @@ TEST(Comparable, KeepsOtherDifferences) {
   EXPECT_EQ(made.upper.seed, 3);
 }
 
+TEST(Comparable, HasThePlannedSettingsOfTheUpperRecipe) {
+  const Comparable made = Make({"optimizer.ema=0.99"});
+  EXPECT_EQ(made.lower.optimizer, made.upper.optimizer);
+  EXPECT_NE(made.lower.optimizer.ema, 0.99);
+}
+
 TEST(Comparable, KeepsTheGroupsOfNorms) {
   const auto spans = [](const std::vector<std::string>& overrides,
                         const char* lower, const char* upper) {
