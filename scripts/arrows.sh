@@ -17,7 +17,8 @@ declare -A sees=(
   [engine]="base hlo"
   [softpod]="base hlo pods tpu engine pjrt/c_api.h pjrt/buffer_type.h
     pjrt/named_value.h"
-  [climb]="base hlo pods tpu pjrt recipe store input ckpt nn models job train plan"
+  [climb]="base hlo pods tpu pjrt recipe store input ckpt graph nn models job train
+    plan"
   [cli]="base hlo pods tpu pjrt recipe store input ckpt models job train plan climb"
 )
 passed=0 failed=0

@@ -10,10 +10,12 @@
 #include "escala/base/strings.h"
 #include "escala/base/version.h"
 #include "escala/climb/collectives.h"
+#include "escala/climb/convergence.h"
 #include "escala/climb/data_gates.h"
 #include "escala/climb/ladder.h"
 #include "escala/climb/planned_values.h"
 #include "escala/climb/run_gates.h"
+#include "escala/climb/same_function.h"
 #include "escala/plan/estimator.h"
 #include "escala/store/digest.h"
 #include "escala/train/session.h"
@@ -22,6 +24,11 @@ namespace escala::climb {
 namespace {
 
 constexpr double kNano = 1e-9;
+
+// Runs that convergence is judged by.
+constexpr int64_t kSeeds = 5;
+constexpr double kShareForConvergence = 0.5;  // of the time that is left
+constexpr int64_t kLeastSteps = 20;           // of the largest batch
 
 std::string UtcTime(int64_t nanos) {
   const auto seconds = static_cast<time_t>(nanos / 1'000'000'000);
@@ -380,7 +387,111 @@ class Climber {
     }
     ESCALA_ASSIGN_OR_RETURN(gates, DataGates(world_, data));
     for (Gate& gate : gates) Add(std::move(gate), rung);
+    if (at > 0 && recipe_.program.empty())
+      ESCALA_RETURN_IF_ERROR(AskSameFunction(at, rung));
+    if (rung->depth == Depth::kFull && WorstOf(rung->gates) != Colour::kRed)
+      ESCALA_RETURN_IF_ERROR(AskConvergence(at, rung));
     return Status();
+  }
+
+  Status AskSameFunction(size_t at, Rung* rung) {
+    SameFunctionQuestion question;
+    question.lower = {plans_[at - 1]->recipe, options_.rungs[at - 1]};
+    question.upper = {plans_[at]->recipe, options_.rungs[at]};
+    question.open = world_.open;
+    question.env = world_.env;
+    ESCALA_ASSIGN_OR_RETURN(auto gates, GatesInChild(world_, [&] {
+                              return SameFunction(question);
+                            }));
+    for (Gate& gate : gates) Add(std::move(gate), rung);
+    return Status();
+  }
+
+  // --- Convergence
+  // --------------------------------------------------------------
+
+  // The examples of each run that convergence is judged by: a share of the
+  // planned run, for all full rungs the same.
+  int64_t SharedExamples(size_t at) {
+    if (shared_examples_ > 0) return shared_examples_;
+    const int64_t whole = plans_[at]->after.examples.value_or(0);
+    int64_t most = whole, full = 0, largest = 0;
+    for (size_t i = at; i < choices_.size(); ++i)
+      if (choices_[i].depth == Depth::kFull) {
+        ++full;
+        largest = plans_[i]->after.global_batch;
+      }
+    if (options_.budget_seconds > 0) {
+      const double seconds =
+          kShareForConvergence *
+          std::max(options_.budget_seconds - spent_, 1.0) /
+          static_cast<double>(kSeeds * std::max<int64_t>(full, 1));
+      most = static_cast<int64_t>(
+          std::max(0.0, seconds - 2 * speed_.start_seconds) *
+          speed_.flops_per_second / flops_per_example_);
+    }
+    shared_examples_ =
+        std::clamp(most, std::min(kLeastSteps * largest, whole), whole);
+    return shared_examples_;
+  }
+
+  Status AskConvergence(size_t at, Rung* rung) {
+    const plan::Facts& facts = plans_[at]->after;
+    if (!facts.examples) return Status();  // AdaScale: no common examples
+    const int64_t examples = SharedExamples(at);
+    RungRuns mine;
+    mine.slice = rung->slice;
+    mine.warmup_examples = static_cast<double>(facts.warmup_steps.value_or(0) *
+                                               facts.global_batch);
+    for (int64_t seed = 0; seed < kSeeds; ++seed) {
+      if (Stopped()) return Status(StatusCode::kCancelled, "stopped");
+      TrainRun run;
+      run.recipe = ConvergenceRecipe(at, seed);
+      run.slice = options_.rungs[at];
+      run.last_step = (examples + facts.global_batch - 1) / facts.global_batch;
+      ESCALA_RETURN_IF_ERROR(Train(world_, run));
+      ESCALA_ASSIGN_OR_RETURN(Curve curve,
+                              ReadCurve(world_.env, run.recipe.out));
+      Line line;
+      line.label = StrCat("seed ", run.recipe.seed);
+      line.folder = JoinPath(rung->slice, StrCat("seed_", run.recipe.seed));
+      for (const CurvePoint& point : curve) {
+        line.examples.push_back(point.examples);
+        line.values.push_back(point.loss);
+      }
+      rung->losses.push_back(std::move(line));
+      mine.runs.push_back({run.recipe.seed, std::move(curve)});
+    }
+    const auto below = std::find_if(
+        full_runs_.rbegin(), full_runs_.rend(),
+        [&](const RungRuns& runs) { return runs.slice != mine.slice; });
+    if (below != full_runs_.rend()) {
+      ConvergenceRuns runs;
+      runs.lower = *below;
+      runs.upper = mine;
+      runs.pooled = PooledSpreadOf(recipe_.model);
+      runs.share = static_cast<double>(examples) /
+                   static_cast<double>(std::max<int64_t>(*facts.examples, 1));
+      if (plans_[at]->examples_factor)
+        runs.examples_factor = plans_[at]->examples_factor->high;
+      Add(ConvergenceGate(runs), rung);
+    }
+    full_runs_.push_back(std::move(mine));
+    return Status();
+  }
+
+  recipe::Recipe ConvergenceRecipe(size_t at, int64_t index) const {
+    recipe::Recipe recipe = plans_[at]->recipe;
+    recipe.seed += index;
+    recipe.out = JoinPath(JoinPath(options_.folder, options_.rungs[at]->name),
+                          StrCat("seed_", recipe.seed));
+    recipe.log_every = 1;
+    recipe.eval.every_epochs.reset();
+    recipe.eval.every_steps.reset();
+    recipe.eval.target.clear();
+    recipe.noise.every_steps = 0;
+    recipe.profile.steps = 0;
+    return recipe;
   }
 
   // Learns this machine's speed from the short runs of a rung: three of them,
@@ -408,7 +519,9 @@ class Climber {
   Climb climb_;
   Speed speed_;
   double flops_per_example_ = 0;
-  double spent_ = 0;  // seconds
+  double spent_ = 0;                 // seconds
+  int64_t shared_examples_ = 0;      // of each run for convergence; 0: not set
+  std::vector<RungRuns> full_runs_;  // of the full rungs so far
 };
 
 }  // namespace
