@@ -16,6 +16,7 @@
 #include "escala/climb/planned_values.h"
 #include "escala/climb/run_gates.h"
 #include "escala/climb/same_function.h"
+#include "escala/climb/seed_runs.h"
 #include "escala/plan/estimator.h"
 #include "escala/store/digest.h"
 #include "escala/train/session.h"
@@ -65,7 +66,10 @@ class Climber {
     for (size_t i = climb_.rungs.size(); i < options_.rungs.size(); ++i) {
       if (Stopped()) return Status(StatusCode::kCancelled, "stopped");
       ChooseFrom(i);
-      ESCALA_ASSIGN_OR_RETURN(Rung rung, Ask(i));
+      auto asked = Ask(i);
+      // A signal ends the children, too.
+      if (Stopped()) return Status(StatusCode::kCancelled, "stopped");
+      ESCALA_ASSIGN_OR_RETURN(Rung rung, std::move(asked));
       Accept(&rung);
       ESCALA_RETURN_IF_ERROR(
           WriteRung(world_.env, options_.folder, climb_.bound, rung));
@@ -414,6 +418,11 @@ class Climber {
   // planned run, for all full rungs the same.
   int64_t SharedExamples(size_t at) {
     if (shared_examples_ > 0) return shared_examples_;
+    // A climb that goes on keeps the share of its first runs.
+    for (const Rung& rung : climb_.rungs)
+      if (!rung.losses.empty())
+        return shared_examples_ =
+                   static_cast<int64_t>(rung.losses.front().examples.back());
     const int64_t whole = plans_[at]->after.examples.value_or(0);
     int64_t most = whole, full = 0, largest = 0;
     for (size_t i = at; i < choices_.size(); ++i)
@@ -438,60 +447,42 @@ class Climber {
   Status AskConvergence(size_t at, Rung* rung) {
     const plan::Facts& facts = plans_[at]->after;
     if (!facts.examples) return Status();  // AdaScale: no common examples
-    const int64_t examples = SharedExamples(at);
-    RungRuns mine;
-    mine.slice = rung->slice;
-    mine.warmup_examples = static_cast<double>(facts.warmup_steps.value_or(0) *
-                                               facts.global_batch);
-    for (int64_t seed = 0; seed < kSeeds; ++seed) {
-      if (Stopped()) return Status(StatusCode::kCancelled, "stopped");
-      TrainRun run;
-      run.recipe = ConvergenceRecipe(at, seed);
-      run.slice = options_.rungs[at];
-      run.last_step = (examples + facts.global_batch - 1) / facts.global_batch;
-      ESCALA_RETURN_IF_ERROR(Train(world_, run));
-      ESCALA_ASSIGN_OR_RETURN(Curve curve,
-                              ReadCurve(world_.env, run.recipe.out));
-      Line line;
-      line.label = StrCat("seed ", run.recipe.seed);
-      line.folder = JoinPath(rung->slice, StrCat("seed_", run.recipe.seed));
-      for (const CurvePoint& point : curve) {
-        line.examples.push_back(point.examples);
-        line.values.push_back(point.loss);
-      }
-      rung->losses.push_back(std::move(line));
-      mine.runs.push_back({run.recipe.seed, std::move(curve)});
-    }
-    const auto below = std::find_if(
-        full_runs_.rbegin(), full_runs_.rend(),
-        [&](const RungRuns& runs) { return runs.slice != mine.slice; });
-    if (below != full_runs_.rend()) {
-      ConvergenceRuns runs;
-      runs.lower = *below;
-      runs.upper = mine;
+    SeedQuestion question;
+    question.recipe = plans_[at]->recipe;
+    question.slice = options_.rungs[at];
+    question.folder = options_.folder;
+    question.global_batch = facts.global_batch;
+    question.examples = SharedExamples(at);
+    question.seeds = kSeeds;
+    question.stop = options_.stop;
+    ESCALA_ASSIGN_OR_RETURN(rung->losses, TrainSeeds(world_, question));
+    ConvergenceRuns runs;
+    runs.upper = RunsOf(at, *rung);
+    if (const auto below = FullRungBelow(at)) {
+      runs.lower = RunsOf(*below, climb_.rungs[*below]);
       runs.pooled = PooledSpreadOf(recipe_.model);
-      runs.share = static_cast<double>(examples) /
+      runs.share = static_cast<double>(question.examples) /
                    static_cast<double>(std::max<int64_t>(*facts.examples, 1));
       if (plans_[at]->examples_factor)
         runs.examples_factor = plans_[at]->examples_factor->high;
       Add(ConvergenceGate(runs), rung);
     }
-    full_runs_.push_back(std::move(mine));
     return Status();
   }
 
-  recipe::Recipe ConvergenceRecipe(size_t at, int64_t index) const {
-    recipe::Recipe recipe = plans_[at]->recipe;
-    recipe.seed += index;
-    recipe.out = JoinPath(JoinPath(options_.folder, options_.rungs[at]->name),
-                          StrCat("seed_", recipe.seed));
-    recipe.log_every = 1;
-    recipe.eval.every_epochs.reset();
-    recipe.eval.every_steps.reset();
-    recipe.eval.target.clear();
-    recipe.noise.every_steps = 0;
-    recipe.profile.steps = 0;
-    return recipe;
+  // The next lower rung with runs to compare with.
+  std::optional<size_t> FullRungBelow(size_t at) const {
+    for (size_t i = at; i-- > 0;)
+      if (climb_.rungs[i].depth == Depth::kFull &&
+          !climb_.rungs[i].losses.empty())
+        return i;
+    return std::nullopt;
+  }
+
+  RungRuns RunsOf(size_t at, const Rung& rung) const {
+    const plan::Facts& facts = plans_[at]->after;
+    return RungRunsOf(rung, static_cast<double>(facts.warmup_steps.value_or(0) *
+                                                facts.global_batch));
   }
 
   // Learns this machine's speed from the short runs of a rung: three of them,
@@ -519,9 +510,8 @@ class Climber {
   Climb climb_;
   Speed speed_;
   double flops_per_example_ = 0;
-  double spent_ = 0;                 // seconds
-  int64_t shared_examples_ = 0;      // of each run for convergence; 0: not set
-  std::vector<RungRuns> full_runs_;  // of the full rungs so far
+  double spent_ = 0;             // seconds
+  int64_t shared_examples_ = 0;  // of each run for convergence; 0: not set
 };
 
 }  // namespace

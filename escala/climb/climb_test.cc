@@ -1,0 +1,99 @@
+#include "escala/climb/climb.h"
+
+#include "escala/climb/climb_test_util.h"
+
+namespace escala::climb {
+namespace {
+
+class ClimberTest : public ClimbTest {
+ protected:
+  ClimbOptions Options(const std::vector<std::string>& rungs) {
+    ClimbOptions options;
+    for (const std::string& name : rungs)
+      options.rungs.push_back(SliceNamed(name));
+    options.folder = folder_ + "/climb";
+    options.name = "small.toml";
+    options.say = [this](const std::string& line) { said_ += line + "\n"; };
+    return options;
+  }
+  Result<Climb> Go(const ClimbOptions& options,
+                   const std::vector<std::string>& overrides = {}) {
+    said_.clear();
+    return ClimbTo(TheWorld(), SmallRecipe(overrides), options);
+  }
+  bool Said(const std::string& words) const {
+    return said_.find(words) != std::string::npos;
+  }
+
+  std::string said_;
+};
+
+TEST_F(ClimberTest, ARungLeavesEvidenceAndIsNotClimbedTwice) {
+  ClimbOptions options = Options({"v3-8"});
+  const auto climb = Go(options);
+  ASSERT_TRUE(climb.ok()) << climb.status().ToString();
+  EXPECT_TRUE(IsOnTop(*climb, options)) << said_;
+  EXPECT_EQ(climb->words, "v3-8 is passed");
+  const Rung& rung = climb->rungs[0];
+  EXPECT_EQ(rung.depth, Depth::kFull);
+  EXPECT_EQ(rung.device, "softpod");
+  EXPECT_EQ(rung.losses.size(), 5u);
+  EXPECT_EQ(rung.losses[4].folder, "v3-8/seed_4");
+  for (const char* file : {"climb.json", "report.json", "v3-8/rung.json",
+                           "v3-8/plan.toml", "v3-8/seed_4/metrics.jsonl"})
+    EXPECT_TRUE(Env::Default()->Stat(options.folder + "/" + file).ok()) << file;
+  ASSERT_TRUE(Go(options).ok());
+  EXPECT_EQ(said_, "v3-8: passed before (full)\n");
+  // Another recipe is another climb.
+  options.budget_seconds = 1;
+  const auto other = Go(options, {"optimizer.learning_rate=0.001"});
+  ASSERT_TRUE(other.ok()) << other.status().ToString();
+  EXPECT_TRUE(Said("which begins again"));
+  EXPECT_EQ(other->rungs[0].depth, Depth::kDry);
+}
+
+TEST_F(ClimberTest, AYellowGateNeedsAReasonAndARedOneStops) {
+  // Four examples for each of 128 replicas are more than the data has.
+  ClimbOptions options = Options({"v3-8", "v3-128"});
+  options.budget_seconds = 1;  // nothing runs
+  const auto climb = Go(options, {"plan.max_global_batch=32"});
+  ASSERT_TRUE(climb.ok()) << climb.status().ToString();
+  EXPECT_FALSE(IsOnTop(*climb, options));
+  EXPECT_EQ(climb->rungs.size(), 2u);
+  EXPECT_EQ(climb->words, "v3-128 is not passed: plan (red)");
+  EXPECT_NE(Find(climb->rungs[1].gates, "plan").found.find("max_global_batch"),
+            std::string::npos);
+}
+
+TEST_F(ClimberTest, EvidenceThatWasEditedStopsTheClimb) {
+  ClimbOptions options = Options({"v3-8"});
+  options.budget_seconds = 1;
+  ASSERT_TRUE(Go(options).ok());
+  const std::string path = options.folder + "/v3-8/rung.json";
+  auto text = ReadFile(Env::Default(), path);
+  ASSERT_TRUE(text.ok());
+  text->replace(text->find("forecast"), 8, "green___");
+  ASSERT_TRUE(WriteFile(Env::Default(), path, *text).ok());
+  const auto climb = Go(options);
+  EXPECT_EQ(climb.status().code(), StatusCode::kDataLoss);
+}
+
+TEST_F(ClimberTest, TwoClimbsDoNotShareAFolder) {
+  ClimbOptions options = Options({"v3-8"});
+  options.budget_seconds = 1;
+  ASSERT_TRUE(Env::Default()->MakeDirs(options.folder).ok());
+  const auto lock = Env::Default()->Lock(options.folder + "/lock");
+  ASSERT_TRUE(lock.ok());
+  EXPECT_NE(Go(options).status().message().find("another climb is going on"),
+            std::string::npos);
+}
+
+TEST_F(ClimberTest, ASignalStopsBetweenRungs) {
+  ClimbOptions options = Options({"v3-8"});
+  const std::atomic<bool> stop{true};
+  options.stop = &stop;
+  EXPECT_EQ(Go(options).status().code(), StatusCode::kCancelled);
+}
+
+}  // namespace
+}  // namespace escala::climb

@@ -1,0 +1,71 @@
+#include "escala/climb/seed_runs.h"
+
+#include <utility>
+
+#include "escala/base/strings.h"
+
+namespace escala::climb {
+namespace {
+
+constexpr std::string_view kSeed = "seed ";
+
+recipe::Recipe RecipeOf(const SeedQuestion& question, int64_t seed,
+                        const std::string& name) {
+  recipe::Recipe recipe = question.recipe;
+  recipe.seed = seed;
+  recipe.out = JoinPath(question.folder, name);
+  recipe.log_every = 1;
+  recipe.eval.every_epochs.reset();
+  recipe.eval.every_steps.reset();
+  recipe.eval.target.clear();
+  recipe.noise.every_steps = 0;
+  recipe.profile.steps = 0;
+  return recipe;
+}
+
+}  // namespace
+
+Result<std::vector<Line>> TrainSeeds(const World& world,
+                                     const SeedQuestion& question) {
+  std::vector<Line> lines;
+  for (int64_t i = 0; i < question.seeds; ++i) {
+    if (question.stop != nullptr && question.stop->load())
+      return Status(StatusCode::kCancelled, "stopped");
+    const int64_t seed = question.recipe.seed + i;
+    Line line;
+    line.label = StrCat(kSeed, seed);
+    line.folder = JoinPath(question.slice->name, StrCat("seed_", seed));
+    TrainRun run;
+    run.recipe = RecipeOf(question, seed, line.folder);
+    run.slice = question.slice;
+    run.last_step =
+        (question.examples + question.global_batch - 1) / question.global_batch;
+    ESCALA_RETURN_IF_ERROR(Train(world, run));
+    ESCALA_ASSIGN_OR_RETURN(const Curve curve,
+                            ReadCurve(world.env, run.recipe.out));
+    for (const CurvePoint& point : curve) {
+      line.examples.push_back(point.examples);
+      line.values.push_back(point.loss);
+    }
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+RungRuns RungRunsOf(const Rung& rung, double warmup_examples) {
+  RungRuns runs;
+  runs.slice = rung.slice;
+  runs.warmup_examples = warmup_examples;
+  for (const Line& line : rung.losses) {
+    SeedRun run;
+    run.seed =
+        ParseNumber<int64_t>(std::string_view(line.label).substr(kSeed.size()))
+            .value_or(0);
+    for (size_t i = 0; i < line.examples.size(); ++i)
+      run.curve.push_back({line.examples[i], line.values[i]});
+    runs.runs.push_back(std::move(run));
+  }
+  return runs;
+}
+
+}  // namespace escala::climb
