@@ -607,6 +607,14 @@ expect 3 'it is no TFRecord file' data inspect README.md format=tfrecord
 expect 3 'cannot find' data verify "$work/nothing"
 expect 3 'there is no file that matches' data ls "$work/nothing*"
 
+# Where a step's time goes, of a recipe and of a run.
+steps="profile --steps 2 --out $work/traces"
+expect 0 'forecast for a real v3-32 (no TPU was used' $steps $mlp --slice v3-32
+expect 0 '"forecast":{"step_seconds":' $steps "$run-6" train_steps=5 --json
+expect 2 'has 3 steps, expected a longer run, as train_steps=5' $steps "$run-6"
+expect 2 '--device nothing: expected softpod' $steps $mlp --device nothing
+expect 3 'there is no such file' $steps no/such.toml
+
 # limited TEXT CODE COMMAND: checks a shell command's exit code and output.
 limited() {
   if bash -c "$3" >"$work/out" 2>&1; [ $? = "$2" ] &&

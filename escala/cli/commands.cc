@@ -26,6 +26,7 @@
 #include "escala/cli/plan.h"
 #include "escala/cli/pod.h"
 #include "escala/cli/predict.h"
+#include "escala/cli/profile.h"
 #include "escala/cli/shown_text.h"
 #include "escala/cli/train.h"
 
@@ -87,6 +88,8 @@ const Command kCommands[] = {
     {"predict", "RUN|RECIPE [key=value...]",
      "print answers for held-out examples, or continue a text", kPredictOptions,
      Predict},
+    {"profile", "RECIPE|RUN [key=value...]",
+     "show where the time of a step goes", kProfileOptions, Profile},
     {"train", "RECIPE [key=value...]", "train a model by a recipe",
      kTrainOptions, Train},
 };

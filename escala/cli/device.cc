@@ -1,6 +1,7 @@
 #include "escala/cli/device.h"
 
 #include "escala/pods/catalogue.h"
+#include "escala/store/buckets.h"
 
 namespace escala::cli {
 namespace {
@@ -49,6 +50,16 @@ Result<std::optional<pjrt::DeviceRequest>> ReadDeviceRequest(
     return InvalidArgument(
         "--slice and --device-option slice exclude each other");
   return std::optional<pjrt::DeviceRequest>(std::move(request));
+}
+
+std::string SliceOf(const pjrt::DeviceRequest& request) {
+  if (request.slice) return *request.slice;
+  if (request.device != "softpod") return request.device;
+  const auto option = request.options.find("slice");
+  if (option != request.options.end())
+    if (const auto* name = std::get_if<std::string>(&option->second))
+      return *name;
+  return store::Buckets::Default()->Variable("SOFTPOD_SLICE").value_or("v3-8");
 }
 
 Outcome CannotOpen(Status status) {

@@ -25,6 +25,10 @@ Result<std::optional<pjrt::DeviceRequest>> ReadDeviceRequest(
 // Fails if `device` is neither a known name nor a path.
 Status CheckDeviceName(std::string_view option, const std::string& device);
 
+// The slice of the software Pod that the request opens; for another device its
+// name.
+std::string SliceOf(const pjrt::DeviceRequest& request);
+
 // Bad use if the request was wrong, else broken.
 Outcome CannotOpen(Status status);
 

@@ -131,18 +131,6 @@ void WarnOfOtherSlice(const recipe::Recipe& recipe, const std::string& slice,
               << " plan --to " << slice << "` plans it for this one\n";
 }
 
-// The slice of the software Pod that the request opens; for another device its
-// name.
-std::string SliceOf(const pjrt::DeviceRequest& request) {
-  if (request.slice) return *request.slice;
-  if (request.device != "softpod") return request.device;
-  const auto option = request.options.find("slice");
-  if (option != request.options.end())
-    if (const auto* name = std::get_if<std::string>(&option->second))
-      return *name;
-  return Env::Default()->Variable("SOFTPOD_SLICE").value_or("v3-8");
-}
-
 }  // namespace
 
 Outcome Train(const Arguments& arguments, const Streams& streams) {

@@ -92,7 +92,7 @@ bool Loop::IsStopped() const {
 Result<std::vector<Buffers>> Loop::NextBatch() {
   const int64_t step = view_.steps + 1;
   const auto next = [&] {
-    const auto span = parts_.profile.Part("input", step);
+    const auto span = parts_.profile.Part(kInputSpan, step);
     return parts_.batches.Next();
   };
   const int64_t begin = Now();
@@ -105,7 +105,7 @@ Result<std::vector<Buffers>> Loop::NextBatch() {
 
 Status Loop::StartStep() {
   const Placement& placement = parts_.session.placement();
-  const auto span = parts_.profile.Part("enqueue", next_.step());
+  const auto span = parts_.profile.Part(kEnqueueSpan, next_.step());
   const std::optional<int64_t> clock = placement.VirtualNanos();
   auto results = ExecuteStep(placement, job_, parts_.step, state_, next_.batch,
                              next_.scalars);
@@ -131,7 +131,7 @@ Status Loop::ReadOldestMetrics() {
   const Pending pending = std::move(pending_.front());
   pending_.erase(pending_.begin());
   const int64_t step = pending.input.step();
-  const auto span = parts_.profile.Part("metrics", step);
+  const auto span = parts_.profile.Part(kMetricsSpan, step);
   StepRecord record;
   for (size_t i = 0; i < job_.train.metrics.size(); ++i) {
     auto value = pending.metrics[i].ToHost();

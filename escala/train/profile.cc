@@ -6,11 +6,6 @@
 #include "escala/train/report/trace.h"
 
 namespace escala::train {
-namespace {
-
-constexpr char kStep[] = "train";
-
-}  // namespace
 
 Profile::Profile(const recipe::Profile& steps, Env* env,
                  const pjrt::Plugin* plugin, std::string directory)
@@ -27,7 +22,7 @@ Due Profile::DueBefore(const RunView& run) const {
 
 Status Profile::BeforeStep(const RunView&, const StepInput& next) {
   if (BeginsAt(next.step())) Begin();
-  step_.reset(new Span(Part(kStep, next.step())));
+  step_.reset(new Span(Part(kStepSpan, next.step())));
   return Status();
 }
 
@@ -37,7 +32,10 @@ Due Profile::DueAfter(const RunView& run) const {
 
 Status Profile::AfterStep(RunView* run) {
   step_.reset();
-  if (EndsAfter(run->steps) || run->is_over) run->reporters.Say(End());
+  if (EndsAfter(run->steps) || run->is_over) {
+    End();
+    run->reporters.Say(InWords());
+  }
   return Status();
 }
 
@@ -54,7 +52,7 @@ void Profile::Begin() {
   on_ = true;
 }
 
-std::string Profile::End() {
+void Profile::End() {
   on_ = false;
   std::string of_plugin;
   if (profiler_) {
@@ -68,13 +66,16 @@ std::string Profile::End() {
   // Without device data, XProf finds the steps on the host by this mark, which
   // jax.profiler.StepTraceAnnotation sets.
   for (TraceSpan& span : trace_.spans)
-    if (of_plugin.empty() && span.name == kStep)
+    if (of_plugin.empty() && span.name == kStepSpan)
       span.stats.emplace_back("_r", int64_t{1});
-  const auto path = WriteTrace(env_, directory_, TraceSessionName(begin_),
-                               std::exchange(trace_, Trace()), of_plugin);
-  if (!path.ok())
-    return StrCat("warning: no trace was written: ", path.status().message());
-  return StrCat("trace for XProf in ", *path,
+  path_ = WriteTrace(env_, directory_, TraceSessionName(begin_),
+                     std::exchange(trace_, Trace()), of_plugin);
+}
+
+std::string Profile::InWords() const {
+  if (!path_.ok())
+    return StrCat("warning: no trace was written: ", path_.status().message());
+  return StrCat("trace for XProf in ", *path_,
                 without_devices_.empty()
                     ? ""
                     : StrCat(" (without devices: ", without_devices_, ")"));
@@ -84,7 +85,7 @@ Profile::Span Profile::Part(std::string_view name, int64_t step) {
   if (!on_ || name.empty()) return Span(nullptr, {});
   TraceSpan span;
   span.plane = kHostPlane;
-  span.line = "loop";
+  span.line = kLoopLine;
   span.name = name;
   span.start_ns = Now();
   span.stats = {{"group_id", step}, {"step_num", step}};

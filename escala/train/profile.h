@@ -15,6 +15,14 @@
 
 namespace escala::train {
 
+// The line of the loop in the trace's plane of the host, and names of its
+// spans: a whole step, and parts of it.
+inline constexpr char kLoopLine[] = "loop";
+inline constexpr char kStepSpan[] = "train";
+inline constexpr char kInputSpan[] = "input";      // waits for a batch
+inline constexpr char kEnqueueSpan[] = "enqueue";  // hands a step over
+inline constexpr char kMetricsSpan[] = "metrics";  // waits for the devices
+
 // Begins and ends the trace as a hook, and records the loop's steps and parts
 // in between. Part is for the loop's thread; while there is no trace it costs
 // one test of a flag. A trace that cannot be written, and a plug-in that cannot
@@ -47,6 +55,11 @@ class Profile : public Hook {
   // A part of that step (from 1). Without a name, nothing is recorded.
   Span Part(std::string_view name, int64_t step);
 
+  // The file of the last trace, or why it was not written.
+  const Result<std::string>& path() const { return path_; }
+  // Why that file shows no devices; empty: it shows them.
+  const std::string& without_devices() const { return without_devices_; }
+
  private:
   bool BeginsAt(int64_t step) const {
     return recipe_.steps > 0 && step == recipe_.start;
@@ -55,9 +68,9 @@ class Profile : public Hook {
     return step + 1 >= recipe_.start + recipe_.steps;
   }
   void Begin();
-  // Writes the trace into the run's directory, and returns a message that tells
-  // where, or why not.
-  std::string End();
+  // Writes the trace into the run's directory.
+  void End();
+  std::string InWords() const;  // what End did
   int64_t Now() const { return env_->MonotonicNanos() + wall_offset_; }
 
   const recipe::Profile& recipe_;
@@ -71,7 +84,8 @@ class Profile : public Hook {
   Trace trace_;
   std::unique_ptr<Span> step_;  // the step that runs; may be null
   std::optional<pjrt::Profiler> profiler_;
-  std::string without_devices_;  // the reason; empty: with devices
+  Result<std::string> path_ = FailedPrecondition("no step was traced");
+  std::string without_devices_;
 };
 
 }  // namespace escala::train
