@@ -611,6 +611,12 @@ expect 3 'there is no file that matches' data ls "$work/nothing*"
 steps="profile --steps 2 --out $work/traces"
 expect 0 'forecast for a real v3-32 (no TPU was used' $steps $mlp --slice v3-32
 expect 0 '"forecast":{"step_seconds":' $steps "$run-6" train_steps=5 --json
+SOFTPOD_FAULTS='slow:core=3,factor=20' \
+  expect 0 'slow core/link' $steps "$run-6" train_steps=5
+SOFTPOD_FAULTS='fail:collective=0,step=5' \
+  expect 3 'injected fault: collective 0 (all_reduce at line' $steps "$run-6" train_steps=5
+SOFTPOD_FAULTS='slow:link=0-6,factor=2' \
+  expect 2 'those of device 0 lead to devices 2, 3, 4, 5' $steps "$run-6" train_steps=5
 expect 2 'has 3 steps, expected a longer run, as train_steps=5' $steps "$run-6"
 expect 2 '--device nothing: expected softpod' $steps $mlp --device nothing
 expect 3 'there is no such file' $steps no/such.toml

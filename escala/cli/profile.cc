@@ -38,7 +38,7 @@ Parts PartsOf(const ForecastShares& forecast) {
                  {"collectives", forecast.collectives},
                  {"input wait", forecast.input_wait},
                  {"host", forecast.host}};
-  if (forecast.slow > 0) parts.emplace_back("slow core", forecast.slow);
+  if (forecast.slow > 0) parts.emplace_back("slow core/link", forecast.slow);
   return parts;
 }
 

@@ -110,6 +110,24 @@ TEST(Faults, DeadDevicesAndFlippedBits) {
   EXPECT_TRUE(one.Run({{x[0][0].get()}}).Done().ok());
 }
 
+TEST(Faults, ACollectiveFails) {
+  TestClient client{{"faults",
+                     "fail:collective=0,program=sum,execution=1;"
+                     "fail:collective=1,execution=0"}};
+  TestProgram sum = client.Compile(kAllReduce, {.replicas = 8});
+  const auto run = [&] {
+    return sum.RunBuffers(PerCore(client, client.devices())).Done();
+  };
+  EXPECT_TRUE(run().ok());  // it has no second collective
+  const auto failed = run();
+  EXPECT_EQ(failed.code, PJRT_Error_Code_INTERNAL);
+  EXPECT_TRUE(
+      failed.Says("execute sum: injected fault: collective 0 "
+                  "(all_reduce at line 4) in execution 1 of sum fails"))
+      << failed.message;
+  EXPECT_TRUE(run().ok());
+}
+
 TEST(Async, ManyThreads) {
   TestClient client{{"threads", "3"}};
   TestProgram program = client.Compile(kAllReduce, {.replicas = 8});

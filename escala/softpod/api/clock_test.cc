@@ -212,6 +212,66 @@ TEST(Clock, LoopsOfUnknownLengthAreReported) {
   EXPECT_LT(NanosOf(Doubling(false), "v3-8"), NanosOf(Doubling(true), "v3-8"));
 }
 
+// The clocks of v3-8 after an execution on all devices.
+std::vector<int64_t> ClocksAfter(
+    const std::string& faults, const std::string& program,
+    const std::vector<std::vector<int64_t>>& shapes) {
+  TestClient client{{"faults", faults}};
+  TestProgram compiled = client.Compile(program, {.replicas = 8});
+  EXPECT_TRUE(compiled.RunBuffers(Zeros(client, compiled, shapes)).Done().ok());
+  return ClocksOf(client);
+}
+
+TEST(Clock, ASlowCoreDelaysThoseThatWaitForIt) {
+  // Without collectives nobody waits.
+  const int64_t alone = NanosOf(kDouble, "v3-8");
+  const auto clocks = ClocksAfter("slow:core=3,factor=4", kDouble, {{2}});
+  for (int64_t core = 0; core < 8; ++core)
+    EXPECT_NEAR(static_cast<double>(clocks[core]),
+                static_cast<double>(core == 3 ? 4 * alone : alone), 3);
+  const pods::StepTime step = TimeOf(kProducts, "v3-8");
+  ASSERT_GT(step.collectives, 0);
+  const double work = step.total() - step.collectives;
+  EXPECT_EQ(ClocksAfter("slow:core=3,factor=4;slow:core=5,factor=2", kProducts,
+                        {{64, 256}, {256, 256}}),
+            std::vector<int64_t>(
+                8, std::llround((4 * work + step.collectives) * 1e9)));
+}
+
+TEST(Clock, ASlowLinkDelaysTheCollectivesThatUseIt) {
+  // The groups of kProducts are the two rows of chips.
+  const auto clock = [](const std::string& faults) {
+    return ClocksAfter(faults, kProducts, {{64, 256}, {256, 256}})[0];
+  };
+  const pods::StepTime step = TimeOf(kProducts, "v3-8");
+  const int64_t usual = std::llround(step.total() * 1e9);
+  const auto slowed = static_cast<int64_t>(
+      std::llround((step.total() + 9 * step.collectives) * 1e9));
+  EXPECT_EQ(clock("slow:link=0-2,factor=10"), slowed);
+  EXPECT_EQ(clock("slow:link=7-5,factor=10"), slowed);
+  EXPECT_EQ(clock("slow:link=0-4,factor=10"), usual);
+  EXPECT_EQ(clock("slow:link=0-2,factor=10,execution=1"), usual);
+}
+
+TEST(Clock, ASlowCoreBeginsAtItsMoment) {
+  TestClient client{
+      {"faults", "slow:core=0,factor=3,program=double,execution=1"}};
+  TestProgram program = client.Compile(kDouble);
+  const Buffers arguments = Zeros(client, program, {{2}});
+  const int64_t one = NanosOf(kDouble, "v3-8");
+  std::vector<int64_t> lengths;
+  int64_t before = 0;
+  for (int run = 0; run < 3; ++run) {
+    EXPECT_TRUE(program.RunBuffers(arguments).Done().ok());
+    const int64_t now = ClockOf(client.devices()[0]);
+    lengths.push_back(now - before);
+    before = now;
+  }
+  EXPECT_EQ(lengths[0], one);
+  for (const int run : {1, 2})
+    EXPECT_NEAR(static_cast<double>(lengths[run]), 3.0 * one, 3);
+}
+
 TEST(Clock, ManyThreads) {
   constexpr int kThreads = 4, kRuns = 20;
   TestClient client;

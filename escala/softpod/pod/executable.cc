@@ -254,6 +254,25 @@ const Result<ProgramTime>& Executable::time() const {
   return *time_;
 }
 
+const Result<ProgramTime>& Executable::TimeWith(
+    const std::vector<const Fault*>& faults,
+    const std::vector<VirtualDevice*>& devices) const {
+  std::vector<const Fault*> slow;
+  for (const Fault* fault : faults)
+    if (fault->kind == Fault::Kind::kSlow) slow.push_back(fault);
+  if (slow.empty() || !time().ok()) return time();
+  const MutexLock lock(slowed_mutex_);
+  const std::pair key(std::move(slow),
+                      static_cast<const VirtualDevice*>(devices.front()));
+  auto found = slowed_.find(key);
+  if (found == slowed_.end())
+    found = slowed_
+                .emplace(key, ForecastTime(*module_, devices, pod_->slice(),
+                                           key.first))
+                .first;
+  return found->second;
+}
+
 void Executable::Delete() {
   std::shared_ptr<engine::CompiledProgram> dropped;
   {
@@ -383,9 +402,11 @@ Result<EventRef> Executable::Execute(const Call& call) {
       pod_->End();
       return status;
     }
-    if (time().ok()) pod_->AdvanceClocks(devices, time()->nanoseconds);
+    std::vector<const Fault*> faults = pod_->faults().Count(name_);
+    if (const auto& time = TimeWith(faults, devices); time.ok())
+      pod_->AdvanceClocks(devices, time->nanoseconds);
     return Execution::Start(
-        std::move(execution),
+        std::move(execution), std::move(faults),
         call.device == nullptr ? layout_ : ResultLayout(devices), call.results);
   };
   Result<EventRef> done = start();

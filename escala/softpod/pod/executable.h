@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -66,6 +67,11 @@ class Executable : public std::enable_shared_from_this<Executable> {
   // The time that an execution adds to the virtual clocks. It is computed on
   // the first call or execution, which takes milliseconds.
   const Result<ProgramTime>& time() const;
+  // The same on these devices, with those of the faults that slow a core or a
+  // link.
+  const Result<ProgramTime>& TimeWith(
+      const std::vector<const Fault*>& faults,
+      const std::vector<VirtualDevice*>& devices) const;
 
   // Drops the program: later executions fail, and running or waiting ones end
   // soon with CANCELLED.
@@ -128,6 +134,12 @@ class Executable : public std::enable_shared_from_this<Executable> {
   std::shared_ptr<const std::function<void()>> dropped_;
   mutable std::once_flag time_once_;
   mutable std::unique_ptr<const Result<ProgramTime>> time_;
+  mutable Mutex slowed_mutex_;
+  // By faults, and by the first device: only a program of one core runs on
+  // others than `devices_`.
+  mutable std::map<std::pair<std::vector<const Fault*>, const VirtualDevice*>,
+                   const Result<ProgramTime>>
+      slowed_ ESCALA_GUARDED_BY(slowed_mutex_);
   std::atomic<uint64_t> executions_{0};
   std::atomic<bool> released_{false};
 

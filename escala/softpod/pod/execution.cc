@@ -2,13 +2,35 @@
 
 #include <algorithm>
 #include <exception>
+#include <optional>
 #include <unordered_set>
 #include <utility>
 
+#include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 #include "escala/softpod/pod/caught.h"
 #include "escala/softpod/pod/recorder.h"
 
 namespace escala::softpod {
+namespace {
+
+// What of an execution a fault lets fail, for a message; nullopt if the program
+// has no such collective.
+std::optional<std::string> FailingPart(const Fault& fault,
+                                       const hlo::Module& module) {
+  if (fault.collective < 0) return "";
+  int64_t number = 0;
+  std::optional<std::string> part;
+  hlo::ForEachOp(module, [&](const hlo::Op& op) {
+    if (hlo::Info(op).Is(hlo::kCollective) && number++ == fault.collective)
+      part = StrCat("collective ", fault.collective, " (",
+                    hlo::Info(op).short_name(), " at line ", op.location.line,
+                    ") in ");
+  });
+  return part;
+}
+
+}  // namespace
 
 Execution::Execution(std::shared_ptr<Executable> executable,
                      std::shared_ptr<engine::CompiledProgram> program,
@@ -41,6 +63,7 @@ Status Execution::Acquire(BufferHandle* const* const* arguments) {
 }
 
 EventRef Execution::Start(std::unique_ptr<Execution> execution,
+                          std::vector<const Fault*> faults,
                           std::shared_ptr<const BufferSlab::Layout> layout,
                           BufferHandle** const* results) {
   std::shared_ptr<Execution> self(std::move(execution));
@@ -63,7 +86,7 @@ EventRef Execution::Start(std::unique_ptr<Execution> execution,
     for (size_t i = 0; i < width; ++i)
       results[core][i] = self->slab_->handle(core * width + i);
   self->number_ = executable.executions_++;
-  self->faults_ = pod->faults().Count(executable.name());
+  self->faults_ = std::move(faults);
   pod->AddRun(self.get());
   // If the executable was deleted since Execute looked, CancelRuns may have
   // missed this run.
@@ -271,8 +294,11 @@ Status Execution::StoreResults(Results results) {
 
 Status Execution::FaultBefore() const {
   for (const Fault* fault : faults_) {
-    if (fault->kind == Fault::Kind::kFail)
-      return Internal("injected fault: ", fault->Moment(), " fails");
+    if (fault->kind == Fault::Kind::kFail) {
+      const auto what = FailingPart(*fault, executable_->module());
+      if (what)
+        return Internal("injected fault: ", *what, fault->Moment(), " fails");
+    }
     if (fault->kind != Fault::Kind::kDie) continue;
     for (const VirtualDevice* device : devices_)
       if (device->id() == fault->core)

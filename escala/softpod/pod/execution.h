@@ -31,9 +31,10 @@ class Execution {
   Status Acquire(BufferHandle* const* const* arguments);
 
   // Marks donated arguments, makes the result buffers, and runs the program
-  // once all arguments are ready.
+  // once all arguments are ready. `faults`: those that strike it.
   // REQUIRES: Pod::Begin, and HBM charged for the results
   static EventRef Start(std::unique_ptr<Execution> execution,
+                        std::vector<const Fault*> faults,
                         std::shared_ptr<const BufferSlab::Layout> layout,
                         BufferHandle** const* results);
 
@@ -63,8 +64,8 @@ class Execution {
   // The storages of all arguments and results so far, by address: results may
   // share their memory.
   std::unordered_map<const std::byte*, StorageRef> known_;
-  uint64_t number_ = 0;               // counts this executable's runs
-  std::vector<const Fault*> faults_;  // those that strike this run
+  uint64_t number_ = 0;  // counts this executable's runs
+  std::vector<const Fault*> faults_;
   std::atomic<bool> cancel_{false};
   BufferSlab* slab_ = nullptr;
   EventRef done_;

@@ -75,7 +75,7 @@ const std::vector<Setting>& Settings() {
          return SetWord(text, "reference", "error",
                         &options->fallback_is_error);
        }},
-      {"faults", "die:..., fail:..., flip:... or code:...", nullptr},
+      {"faults", "die:..., fail:..., flip:..., slow:... or code:...", nullptr},
       {"cache_dir", "a folder's path",
        [](const std::string& text, PodOptions* options) {
          options->cache_dir = text;

@@ -111,9 +111,23 @@ TEST(PodOptions, OptionsThatFrameworksPassToTpusAreAccepted) {
 TEST(Faults, AllKinds) {
   const auto faults = ParseFaults(
       "die:core=3,execution=5; fail:execution=7;"
-      "flip:core=1,execution=2,result=0,element=4,bit=30");
+      "flip:core=1,execution=2,result=0,element=4,bit=30;"
+      "slow:core=2,factor=1.5; slow: link = 0-2 , factor=3, step=4;"
+      "fail:collective=2; fail:collective=0,step=1; code:every=3");
   ASSERT_TRUE(faults.ok()) << faults.status().ToString();
-  ASSERT_EQ(faults->size(), 3u);
+  ASSERT_EQ(faults->size(), 8u);
+  EXPECT_EQ((*faults)[3].core, 2);
+  EXPECT_EQ((*faults)[3].factor, 1.5);
+  EXPECT_EQ((*faults)[3].link_from, -1);
+  EXPECT_EQ((*faults)[3].Moment(), "every execution");
+  EXPECT_EQ((*faults)[4].core, -1);
+  EXPECT_EQ((*faults)[4].link_from, 0);
+  EXPECT_EQ((*faults)[4].link_to, 2);
+  EXPECT_EQ((*faults)[4].Moment(), "step 4");
+  EXPECT_EQ((*faults)[5].collective, 2);
+  EXPECT_EQ((*faults)[1].collective, -1);
+  EXPECT_EQ((*faults)[6].Moment(), "step 1");
+  EXPECT_EQ((*faults)[7].every, 3);
   EXPECT_EQ((*faults)[0].kind, Fault::Kind::kDie);
   EXPECT_EQ((*faults)[0].core, 3);
   EXPECT_EQ((*faults)[1].execution, 7);
@@ -149,6 +163,68 @@ TEST(Faults, AreCountedOverThePodOrOneProgram) {
   EXPECT_EQ(Strikes(*faults, &clock, "eval"), Numbers{2});
   // A dead device is gone for all programs.
   EXPECT_EQ(Strikes(*faults, &clock, "step"), Numbers{2});
+}
+
+// Each fault has a moment of its own kind, so that Strikes tells them apart.
+TEST(Faults, StepsAreExecutionsOfThePrograms) {
+  const auto faults = ParseFaults(
+      "fail:step=2; slow:core=0,factor=2,step=3; fail:collective=0;"
+      "slow:core=0,factor=2,program=eval,execution=0");
+  ASSERT_TRUE(faults.ok()) << faults.status().ToString();
+  FaultClock clock(*faults);
+  using Numbers = std::vector<size_t>;
+  EXPECT_EQ(Strikes(*faults, &clock, "step"), (Numbers{2}));
+  EXPECT_EQ(Strikes(*faults, &clock, "other"), (Numbers{2}));
+  EXPECT_EQ(Strikes(*faults, &clock, "step"), (Numbers{0, 2}));
+  EXPECT_EQ(Strikes(*faults, &clock, "other"), (Numbers{2}));
+  // What is slow remains so, for all programs.
+  EXPECT_EQ(Strikes(*faults, &clock, "step"), (Numbers{1, 2}));
+  EXPECT_EQ(Strikes(*faults, &clock, "eval"), (Numbers{1, 2, 3}));
+  EXPECT_EQ(Strikes(*faults, &clock, "other"), (Numbers{1, 2, 3}));
+}
+
+TEST(Faults, MistakesNameWhatIsKnown) {
+  const std::pair<const char*, const char*> cases[] = {
+      {"melt:core=1",
+       "unknown fault \"melt\", expected one of die, fail, flip, slow, code"},
+      {"slow:core=1,factor=0.5",
+       "factor is \"0.5\", expected a number from 1 to 1e+06; expected "
+       "factor=X and either core=N or link=A-B, and perhaps a moment"},
+      {"slow:factor=2", "got neither of core and link"},
+      {"slow:core=1,link=0-2,factor=2", "got both of core and link"},
+      {"slow:core=1", "got no factor"},
+      {"slow:link=02,factor=2",
+       "expected the ids of devices on two neighbouring chips, as 0-2"},
+      {"slow:link=0-x,factor=2", "link is \"x\""},
+      {"slow:core=1,factor=nan", "factor is \"nan\""},
+      {"fail:step=0", "step is \"0\", expected a number from 1"},
+      {"fail:step=1,execution=2", "got step with another moment"},
+      {"slow:core=1,factor=2,program=step", "got program without execution"},
+      {"die:core=1",
+       "got no moment; expected core=N, and a moment "
+       "(execution=N, program=NAME,execution=N or step=N)"},
+      {"code:every=1,step=3", "got \"step\"; expected every=N"},
+      {"die:core=1,core=2,step=1", "got \"core=2\" after another"},
+  };
+  for (const auto& [text, message] : cases) {
+    const auto faults = ParseFaults(text);
+    ASSERT_FALSE(faults.ok()) << text;
+    EXPECT_NE(faults.status().message().find(message), std::string::npos)
+        << text << ": " << faults.status().message();
+  }
+}
+
+TEST(Faults, AreOfTheSlice) {
+  const auto check = [](const char* text) {
+    const auto faults = ParseFaults(text);
+    EXPECT_TRUE(faults.ok()) << faults.status().message();
+    return CheckFaults(*faults, **pods::FindSlice("v3-32")).message();
+  };
+  EXPECT_EQ(check("slow:link=0-2,factor=2;die:core=31,step=1"), "");
+  EXPECT_EQ(check("die:core=32,step=1"),
+            "faults: core=32 is none of v3-32, which has 0 to 31");
+  EXPECT_TRUE(check("slow:link=0-4,factor=2")
+                  .starts_with("faults: link: no link joins the chips of"));
 }
 
 TEST(Faults, Mistakes) {

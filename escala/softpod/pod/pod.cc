@@ -48,6 +48,7 @@ Result<std::shared_ptr<Pod>> Pod::Create(
 
 Status Pod::Build(std::unique_ptr<engine::Executor> executor) {
   ESCALA_ASSIGN_OR_RETURN(slice_, pods::FindSlice(options_.slice));
+  ESCALA_RETURN_IF_ERROR(CheckFaults(options_.faults, *slice_));
   const int64_t hbm_bytes = options_.hbm_gib > 0
                                 ? static_cast<int64_t>(options_.hbm_gib * kGib)
                                 : slice_->generation->usable_hbm_bytes();
@@ -157,15 +158,17 @@ Status Pod::Charge(VirtualDevice* device, int64_t bytes, int64_t transient,
 }
 
 void Pod::AdvanceClocks(const std::vector<VirtualDevice*>& devices,
-                        int64_t nanoseconds) {
+                        const std::vector<int64_t>& nanoseconds) {
   const MutexLock lock(clock_mutex_);
   int64_t latest = 0;
   for (const VirtualDevice* device : devices)
     latest = std::max(latest, device->clock_ns());
-  int64_t end;
-  if (__builtin_add_overflow(latest, nanoseconds, &end)) end = latest;
-  for (VirtualDevice* device : devices)
-    device->clock_ns_.store(end, std::memory_order_relaxed);
+  for (size_t i = 0; i < devices.size(); ++i) {
+    const int64_t length = nanoseconds[nanoseconds.size() > 1 ? i : 0];
+    int64_t end;
+    if (__builtin_add_overflow(latest, length, &end)) end = latest;
+    devices[i]->clock_ns_.store(end, std::memory_order_relaxed);
+  }
 }
 
 Result<BufferSlab*> Pod::NewBuffer(const Shape& shape, MemorySpace* memory,

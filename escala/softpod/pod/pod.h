@@ -64,10 +64,11 @@ class Pod : public std::enable_shared_from_this<Pod> {
   Status Charge(VirtualDevice* device, int64_t bytes, int64_t transient,
                 std::string_view what);
 
-  // Adds one execution of that length to the virtual clocks: it begins at the
-  // latest clock of `devices`, and sets all of them to its end.
+  // Adds one execution to the virtual clocks: it begins at the latest clock of
+  // `devices`, and sets each of them to its end. `nanoseconds`: one length for
+  // all of them, or one for each.
   void AdvanceClocks(const std::vector<VirtualDevice*>& devices,
-                     int64_t nanoseconds);
+                     const std::vector<int64_t>& nanoseconds);
 
   // Makes a buffer that slab->Fill(...) fills later, and charges its HBM.
   Result<BufferSlab*> NewBuffer(const Shape& shape, MemorySpace* memory,

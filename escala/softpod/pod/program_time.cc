@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "escala/pods/link.h"
 #include "escala/tpu/step_work.h"
 
 namespace escala::softpod {
@@ -48,6 +49,20 @@ class Places {
   const bool all_;
 };
 
+// A transfer that takes twice as long counts as two.
+Status SlowLinks(std::span<const Fault* const> faults, const pods::Slice& slice,
+                 pods::StepWork* work) {
+  for (const Fault* fault : faults) {
+    if (fault->kind != Fault::Kind::kSlow || fault->link_from < 0) continue;
+    ESCALA_ASSIGN_OR_RETURN(
+        const pods::Link link,
+        pods::LinkBetween(slice, fault->link_from, fault->link_to));
+    for (pods::Transfer& transfer : work->transfers)
+      if (pods::Uses(transfer, link, slice)) transfer.runs *= fault->factor;
+  }
+  return Status();
+}
+
 }  // namespace
 
 std::string ProgramTime::ToString() const {
@@ -56,18 +71,33 @@ std::string ProgramTime::ToString() const {
 
 Result<ProgramTime> ForecastTime(const hlo::Module& module,
                                  const std::vector<VirtualDevice*>& devices,
-                                 const pods::Slice& slice) {
+                                 const pods::Slice& slice,
+                                 std::span<const Fault* const> faults) {
   ESCALA_ASSIGN_OR_RETURN(pods::StepWork work, tpu::StepWorkOf(module));
   const Places places(devices, slice);
   for (pods::Transfer& transfer : work.transfers)
     ESCALA_RETURN_IF_ERROR(places.Put(&transfer));
+  ESCALA_RETURN_IF_ERROR(SlowLinks(faults, slice, &work));
   ProgramTime time;
   ESCALA_ASSIGN_OR_RETURN(time.step, pods::StepTimeOf(work, slice));
   time.loops_counted_once = work.loops_counted_once;
-  const double nanoseconds = time.step.total() * 1e9;
-  if (!(nanoseconds >= 0 && nanoseconds <= kMostNanoseconds))
-    return InvalidArgument("an execution would take ", time.step.total(), " s");
-  time.nanoseconds = std::llround(nanoseconds);
+  const double compute = time.step.total() - time.step.collectives;
+  std::vector<double> factors(1, 1.0);
+  for (const Fault* fault : faults) {
+    if (fault->kind != Fault::Kind::kSlow || fault->core < 0) continue;
+    factors.resize(devices.size(), 1.0);
+    for (size_t core = 0; core < devices.size(); ++core)
+      if (devices[core]->id() == fault->core) factors[core] *= fault->factor;
+  }
+  if (!work.transfers.empty())
+    factors = {*std::max_element(factors.begin(), factors.end())};
+  for (const double factor : factors) {
+    const double seconds = compute * (factor - 1) + time.step.total();
+    const double nanoseconds = seconds * 1e9;
+    if (!(nanoseconds >= 0 && nanoseconds <= kMostNanoseconds))
+      return InvalidArgument("an execution would take ", seconds, " s");
+    time.nanoseconds.push_back(std::llround(nanoseconds));
+  }
   return time;
 }
 

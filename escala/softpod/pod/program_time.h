@@ -2,18 +2,21 @@
 // calls the planner's cost model (escala/tpu and escala/pods).
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "escala/hlo/ir.h"
 #include "escala/pods/step_time.h"
 #include "escala/softpod/pod/device.h"
+#include "escala/softpod/pod/faults.h"
 
 namespace escala::softpod {
 
 struct ProgramTime {
   // Compute and communication of the cores; excludes the hosts.
   pods::StepTime step;
-  int64_t nanoseconds = 0;  // of step.total()
+  // By core, of step.total() and its delays by faults; one number: of all.
+  std::vector<int64_t> nanoseconds;
   // Loops whose trip count the program does not tell.
   int64_t loops_counted_once = 0;
 
@@ -21,9 +24,11 @@ struct ProgramTime {
 };
 
 // Forecasts one execution of a per-core or global program, with core i on
-// devices[i] of the slice.
+// devices[i] of the slice. Of `faults` those count that slow a core or a link.
+// A program with collectives takes as long as on its slowest core.
 Result<ProgramTime> ForecastTime(const hlo::Module& module,
                                  const std::vector<VirtualDevice*>& devices,
-                                 const pods::Slice& slice);
+                                 const pods::Slice& slice,
+                                 std::span<const Fault* const> faults = {});
 
 }  // namespace escala::softpod
