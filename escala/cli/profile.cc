@@ -67,14 +67,12 @@ std::string OpsInWords(const StepProfile& profile, int64_t most) {
   TableRows rows = {{"op", "a step", "share", "GFLOP/s", "what"}};
   for (const OpTime& op : ops) {
     if (std::ssize(rows) > most) break;
-    rows.push_back(
-        {Shown(op.name), Milliseconds(op.seconds),
-         Percent(op.seconds / profile.here.step),
-         op.flops > 0 && op.seconds > 0
-             ? FormatNumber(op.flops / op.seconds * 1e-9, 3)
-             : "",
-         Shown(StrCat(op.words.empty() ? op.category : op.words,
-                      op.source.empty() ? "" : StrCat(" at ", op.source)))});
+    rows.push_back({Shown(op.name), Milliseconds(op.seconds),
+                    Percent(op.seconds / profile.here.step),
+                    op.flops > 0 && op.seconds > 0
+                        ? FormatNumber(op.flops / op.seconds * 1e-9, 3)
+                        : "",
+                    Shown(climb::InWords(op))});
   }
   return StrCat("ops of device 0 that take longest here, of ", ops.size(),
                 ":\n", TableWithProse(rows));
@@ -180,6 +178,7 @@ std::string JsonOf(const StepProfile& profile, int64_t most_ops) {
     json.BeginObject().Key("op").String(op.name).Key("what").String(op.words);
     json.Key("category").String(op.category);
     text_or_null("source", op.source);
+    text_or_null("code", op.code);
     json.Key("seconds").Number(op.seconds);
     json.Key("share").Number(op.seconds / here.step);
     part("flops", op.flops, op.flops > 0);

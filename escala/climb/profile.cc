@@ -139,6 +139,25 @@ Result<Steps> RunSteps(const recipe::Recipe& recipe,
                window.step_seconds()};
 }
 
+// Finds the first op of each by its line in the text of the step.
+void NameOps(const job::Program& program, std::vector<OpTime>* ops) {
+  const auto text = program.text();
+  const std::vector<std::string_view> lines = StrSplit(text, '\n');
+  const std::string place = StrCat(program.module->name, ":");
+  constexpr std::string_view kDialect = "stablehlo.";
+  for (OpTime& op : *ops) {
+    if (!op.source.starts_with(place)) continue;
+    const auto line =
+        ParseNumber<size_t>(std::string_view(op.source).substr(place.size()));
+    if (!line || *line < 1 || *line > lines.size()) continue;
+    const std::string_view written = lines[*line - 1];
+    const size_t at = written.find(kDialect);
+    if (at == written.npos) continue;
+    const std::string_view name = written.substr(at + kDialect.size());
+    op.code = name.substr(0, name.find_first_of(" \"("));
+  }
+}
+
 // Parts by the planner's model, the whole by the Pod's clock.
 Result<ForecastShares> ForecastOf(const recipe::Recipe& recipe,
                                   const train::Session& session,
@@ -188,6 +207,7 @@ Result<StepProfile> ProfileSteps(const recipe::Recipe& recipe,
   profile.without_devices = steps.without_devices;
   profile.flops = session.job().train.flops;
   ESCALA_ASSIGN_OR_RETURN(profile.here, SharesOf(trace));
+  NameOps(session.job().train, &profile.here.ops);
   if (const auto peak = PeakOf(session.placement().device(0)))
     profile.mfu = profile.flops / profile.here.step / *peak;
   const bool is_virtual = steps.clock_step_seconds.has_value();

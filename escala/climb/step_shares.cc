@@ -169,6 +169,14 @@ class Device {
 
 }  // namespace
 
+std::string InWords(const OpTime& op) {
+  return StrCat(op.words.empty() ? op.name : op.words,
+                op.code.empty() && op.source.empty() ? "" : ", ", op.code,
+                op.source.empty() ? ""
+                : op.code.empty() ? StrCat("at ", op.source)
+                                  : StrCat(" at ", op.source));
+}
+
 Result<StepShares> SharesOf(const Trace& trace) {
   StepShares shares;
   Window window;

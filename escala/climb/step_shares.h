@@ -16,7 +16,8 @@ struct OpTime {
   std::string name;      // "gemm.0.3", unique in its program
   std::string words;     // "gemm 512x64x128"; "" if the trace says no more
   std::string category;  // "gemm", "all-reduce"
-  std::string source;    // the line of its program's source; "" if not known
+  std::string source;    // "step:142", a program's line; "" if not known
+  std::string code;      // of its first op there, "dot_general"; "": not known
   double seconds = 0;    // of a step
   double flops = 0;      // of a step; 0: not known
 };
@@ -56,6 +57,9 @@ struct ForecastShares {
     return compute() + collectives + input_wait + host + slow;
   }
 };
+
+// "gemm 512x64x128, dot_general at step:142"
+std::string InWords(const OpTime& op);
 
 // `trace` has that of a run (train/profile.h), and perhaps those of devices, of
 // which the first one is taken. Fails if it has no whole step.

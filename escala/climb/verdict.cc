@@ -81,9 +81,8 @@ Verdict VerdictOf(const StepShares& here, const recipe::Recipe& recipe,
   if (here.ops.empty()) return verdict;
   const OpTime& op = here.ops.front();
   StrAppend(&verdict.words,
-            StrCat(": ", op.words.empty() ? op.name : op.words,
-                   op.source.empty() ? "" : StrCat(" at ", op.source),
-                   " takes ", Percent(op.seconds, here.step), " of the step"));
+            StrCat(": ", InWords(op), " takes ", Percent(op.seconds, here.step),
+                   " of the step"));
   return verdict;
 }
 

@@ -22,8 +22,8 @@ StepShares Here(double compute, double collectives, double input, double host) {
   here.host = host;
   here.step = compute + collectives + input + host;
   here.has_devices = true;
-  here.ops = {{"fusion.3", "", "fusion", "", compute / 2},
-              {"other", "", "", "", compute / 4}};
+  here.ops = {{"fusion.3", "", "fusion", "", "", compute / 2},
+              {"other", "", "", "", "", compute / 4}};
   return here;
 }
 std::string WordsHere(double compute, double collectives, double input,
@@ -57,10 +57,12 @@ TEST(Verdict, SaysWhatToTry) {
 
 TEST(Verdict, ShowsWhereAnOpIs) {
   StepShares here = Here(100, 0, 0, 0);
-  here.ops[0].words = "dot_general 8x8";
-  here.ops[0].source = "line 40";
+  here.ops[0].words = "gemm 8x8";
+  here.ops[0].source = "step:40";
+  here.ops[0].code = "dot_general";
   EXPECT_EQ(VerdictOf(here, kF32, false).words,
-            "compute-bound: dot_general 8x8 at line 40 takes 50 % of the step");
+            "compute-bound: gemm 8x8, dot_general at step:40 takes 50 % of the "
+            "step");
   here.ops.clear();
   EXPECT_EQ(VerdictOf(here, kF32, false).words, "compute-bound");
   here.has_devices = false;

@@ -262,9 +262,11 @@ ValueId FlattenContext::WithoutOutliers(Flat x) {
 
 void FlattenContext::EmitDense(const Op& op, std::vector<ValueId> operands,
                                AttributeMap attributes, AxisSet axes) {
+  std::vector<Region> regions = CopyRegions(op);
+  b.set_location(op.location);
   SetAll(op,
          b.Emit(op.code, std::move(operands), std::move(attributes),
-                DenseResults(op, axes), CopyRegions(op)),
+                DenseResults(op, axes), std::move(regions)),
          axes);
 }
 

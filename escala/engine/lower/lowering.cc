@@ -108,7 +108,10 @@ Status RegionLowering::Lower(const hlo::Region& region,
   }
   for (const auto& op : region.ops) {
     if (op.get() == &terminator) break;
+    const size_t before = pending_.size();
     ESCALA_RETURN_IF_ERROR(LowerOp(*op));
+    for (size_t i = before; i < pending_.size(); ++i)
+      pending_[i].line = op->location.line;
   }
   for (size_t i = 0; i < results.size(); ++i)
     if (results[i].buffer >= 0)
@@ -151,6 +154,7 @@ void RegionLowering::Finish(Body* body) {
     } else {
       body->steps.push_back(std::move(pending.step));
     }
+    body->steps.back().line = pending.line;
   }
   pending_.clear();
 }

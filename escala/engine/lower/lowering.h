@@ -49,6 +49,7 @@ struct Pending {
   std::vector<Before> before;
   bool fixed_rows = false;  // row_dims must not change any more
   std::string name;
+  int line = 0;  // Step::line
 };
 
 // Lowers one region. The regions of whiles and branches get a RegionLowering

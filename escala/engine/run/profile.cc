@@ -69,8 +69,8 @@ std::string KindOf(const Step& step) {
 void TellSegment(const CompiledSegment& c, const SegmentTimes& times,
                  size_t segment, int threads, RunTrace* trace) {
   const auto whole = [&](const char* name, int64_t begin, int64_t end) {
-    trace->ops.push_back({StrCat(name, ".", segment), name, name, begin,
-                          std::max<int64_t>(end - begin, 0)});
+    trace->ops.push_back({StrCat(name, ".", segment), name, name, /*line=*/0,
+                          begin, std::max<int64_t>(end - begin, 0)});
   };
   if (!c.program.prepare.steps.empty())
     whole("pack weights", times.begin, times.blocks);
@@ -85,6 +85,7 @@ void TellSegment(const CompiledSegment& c, const SegmentTimes& times,
     const Work work = WorkOf(c.program, step);
     OpSpan op;
     op.category = KindOf(step);
+    op.line = step.line;
     op.name = StrCat(op.category, ".", segment, ".", i);
     op.words = StrCat(Describe(c.program, step), Fused(c.program, step));
     op.start_ns = at;

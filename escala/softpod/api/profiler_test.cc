@@ -135,7 +135,8 @@ TEST(Profiler, OpsLieInTheirModuleAndSayWhatTheyDo) {
   EXPECT_TRUE(run.Done().ok());
   EXPECT_EQ(PROFILER_CALL(stop, Stop, profiler), "");
   std::map<std::string, XLine> lines;
-  for (const XLine& line : FindXPlane(Collect(profiler), TpuPlane(0)).lines)
+  const std::string collected = Collect(profiler);
+  for (const XLine& line : FindXPlane(collected, TpuPlane(0)).lines)
     lines[line.name] = line;
   EXPECT_EQ(PROFILER_CALL(destroy, Destroy, profiler), "");
   ASSERT_EQ(lines.at("XLA Modules").events.size(), 1u);
@@ -158,6 +159,8 @@ TEST(Profiler, OpsLieInTheirModuleAndSayWhatTheyDo) {
     EXPECT_GT(op.numbers.at("bytes_accessed"), 0);
   }
   EXPECT_NE(names.find("sum of lanes"), std::string::npos) << names;
+  // The line of tanh, of which a loop is made.
+  EXPECT_NE(collected.find("blocks:5"), std::string::npos) << names;
   constexpr int64_t kProducts = int64_t{2} * 2 * 4096 * 256 * 256;
   EXPECT_GE(flops, kProducts);
   EXPECT_LT(flops, kProducts + kProducts / 10);  // tanh adds a little

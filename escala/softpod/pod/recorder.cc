@@ -56,6 +56,8 @@ class Writer {
         if (number > 0)
           span.op_stats.emplace_back(name, static_cast<int64_t>(number));
       };
+      if (op.line > 0)
+        span.op_stats.emplace_back("source", StrCat(run.program, ":", op.line));
       count("flops", op.flops);
       count("model_flops", op.flops);
       count("bytes_accessed", op.bytes);
