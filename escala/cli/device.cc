@@ -1,7 +1,7 @@
 #include "escala/cli/device.h"
 
+#include "escala/base/env.h"
 #include "escala/pods/catalogue.h"
-#include "escala/store/buckets.h"
 
 namespace escala::cli {
 namespace {
@@ -59,7 +59,7 @@ std::string SliceOf(const pjrt::DeviceRequest& request) {
   if (option != request.options.end())
     if (const auto* name = std::get_if<std::string>(&option->second))
       return *name;
-  return store::Buckets::Default()->Variable("SOFTPOD_SLICE").value_or("v3-8");
+  return Env::Default()->Variable("SOFTPOD_SLICE").value_or("v3-8");
 }
 
 Outcome CannotOpen(Status status) {
