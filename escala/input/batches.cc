@@ -73,6 +73,10 @@ struct Batch::Ring {
                  std::vector<int64_t>* examples) const;
   Result<Batch> Next(const std::shared_ptr<Ring>& self);
   void GiveBack(Slot* slot);
+  std::string InWords(int64_t example, int64_t position) const {
+    return StrCat("example ", example, " (position ", position, ") of ",
+                  source->Describe());
+  }
   int64_t PositionOf(const Slot& slot, int64_t i) const {
     return slot.position + options.feeds[i / per_replica] * per_replica +
            i % per_replica;
@@ -290,9 +294,7 @@ Status Batch::Ring::ReadExample(Slot* slot, int64_t i, int64_t example,
     status = Internal("it threw: ", exception.what());
   }
   if (status.ok()) return status;
-  return status.WithContext(StrCat("cannot read example ", example,
-                                   " (position ", position, ") of ",
-                                   source->Describe()));
+  return status.WithContext(StrCat("cannot read ", InWords(example, position)));
 }
 
 // The run waits for a batch, so more threads must read, further ahead. (Nobody
@@ -493,6 +495,13 @@ Batches::~Batches() {
 int64_t Batches::count() const { return ring_->count; }
 
 Result<Batch> Batches::Next() { return ring_->Next(ring_); }
+
+std::string Batches::PlaceOf(int64_t position) const {
+  const int64_t example = ring_->order.ExampleAt(position);
+  const std::string place = ring_->source->PlaceOf(example);
+  return StrCat(ring_->InWords(example, position), place.empty() ? "" : ": ",
+                place);
+}
 
 void Batches::Cancel() {
   const MutexLock lock(ring_->mutex);

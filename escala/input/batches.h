@@ -94,6 +94,10 @@ class Batches {
   // the last batch of an evaluation, and CANCELLED after Cancel().
   Result<Batch> Next();
 
+  // Names the example at a position of the run: "example 301 (position 340) of
+  // 640 drawn digits". With random changes it may have parts of another one.
+  std::string PlaceOf(int64_t position) const;
+
   // Makes a waiting Next() and all later ones return at once. Thread-safe.
   void Cancel();
 

@@ -24,6 +24,9 @@ class FirstSource : public Source {
                                 static_cast<double>(source_->size()) *
                                 static_cast<double>(size_));
   }
+  std::string PlaceOf(int64_t example) const override {
+    return source_->PlaceOf(example);
+  }
   bool is_far() const override { return source_->is_far(); }
   int64_t far_block() const override { return source_->far_block(); }
   void WillRead(std::span<const int64_t> examples) const override {

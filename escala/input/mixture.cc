@@ -58,6 +58,12 @@ class Mixture : public Source {
                               parts_[p].source->Describe(), ")"));
     return text;
   }
+  std::string PlaceOf(int64_t example) const override {
+    const auto [part, own] = Find(example);
+    const Source& source = *parts_[part].source;
+    return StrCat(parts_[part].name, ": example ", own, ": ",
+                  source.PlaceOf(own));
+  }
   bool is_far() const override {
     return std::any_of(parts_.begin(), parts_.end(),
                        [](const Part& part) { return part.source->is_far(); });

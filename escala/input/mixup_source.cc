@@ -24,6 +24,9 @@ class MixUpSource : public Source {
   int64_t bytes() const override { return 2 * source_->bytes(); }
   const std::vector<Field>& fields() const override { return fields_; }
   std::string Describe() const override { return source_->Describe(); }
+  std::string PlaceOf(int64_t example) const override {
+    return source_->PlaceOf(example);
+  }
   bool is_far() const override { return source_->is_far(); }
   int64_t far_block() const override { return source_->far_block(); }
   void WillRead(std::span<const int64_t> examples) const override {

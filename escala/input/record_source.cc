@@ -21,6 +21,7 @@ class RecordSource : public Source {
     std::unique_ptr<Decoder> decoder;
     int64_t first = 0, size = 0;
     int64_t most_bad = 0;  // records that are skipped; 0: the run stops
+    std::string skip_key;  // "input.on_bad_record"
     bool is_far = false;
     Env* env = nullptr;
   };
@@ -40,6 +41,9 @@ class RecordSource : public Source {
       return parts_.records->Describe();
     return StrCat(Counted(parts_.size, "example"), " of ",
                   parts_.records->Describe());
+  }
+  std::string PlaceOf(int64_t example) const override {
+    return parts_.records->PlaceOf(parts_.first + example);
   }
   bool is_far() const override { return parts_.is_far; }
   // A request of 4 MiB takes little longer than a short one.
@@ -87,7 +91,12 @@ class RecordSource : public Source {
   Status ReadGood(int64_t example, const Draw* draw,
                   std::span<const View> out) const {
     Status status = ReadOne(example, draw, out);
-    if (status.ok() || parts_.most_bad == 0) return status;
+    if (status.ok()) return status;
+    if (parts_.most_bad == 0)
+      return status.code() == StatusCode::kDataLoss
+                 ? DataLoss(status.message(), "; ", parts_.skip_key,
+                            " = \"skip:1\" leaves one such record out")
+                 : status;
     for (int64_t tried = 1;
          status.code() == StatusCode::kDataLoss && tried < parts_.size;
          ++tried) {
@@ -175,6 +184,9 @@ Result<std::unique_ptr<Source>> MakeRecordSource(Split split,
   RecordSource::Parts parts;
   parts.env = env;
   parts.most_bad = TakeMostBad(options);
+  // Without the file that the table is in.
+  const std::string& at = options->table_at();
+  parts.skip_key = StrCat(at.substr(at.rfind(' ') + 1), ".on_bad_record");
   if (place.files.empty()) return options->Finish();
   ESCALA_ASSIGN_OR_RETURN(parts.records,
                           OpenRecords(env, place.files, format, options));

@@ -1,5 +1,6 @@
 // Records as a source of examples: formats, decoders, fields, bad records.
 #include <cstring>
+#include <limits>
 
 #include "escala/base/testing/memory_env.h"
 #include "escala/base/toml.h"
@@ -158,8 +159,9 @@ TEST_F(RecordSourceTest, BadRecordsStopOrAreSkipped) {
   const std::string fields = kFields;
   const auto stops = *Open("files = 'a.tfrecord'\n" + fields);
   EXPECT_EQ(Numbers(*stops, 1, 1), "1");
-  EXPECT_NE(Numbers(*stops, 2, 1).find("a.tfrecord"), std::string::npos)
-      << Numbers(*stops, 2, 1);
+  for (const char* part : {"a.tfrecord", "; input.on_bad_record = \"skip:1\""})
+    EXPECT_NE(Numbers(*stops, 2, 1).find(part), std::string::npos)
+        << Numbers(*stops, 2, 1);
   const auto skips =
       *Open("files = 'a.tfrecord'\non_bad_record = 'skip:1'\n" + fields);
   env_.TakeStderr();
@@ -169,6 +171,32 @@ TEST_F(RecordSourceTest, BadRecordsStopOrAreSkipped) {
       << warning;
   EXPECT_EQ(Numbers(*skips, 2, 1), "3");
   EXPECT_EQ(env_.TakeStderr(), "");  // counted and named once
+}
+
+TEST_F(RecordSourceTest, NumbersThatAreNotFiniteAreBadRecords) {
+  std::string file;
+  for (const float number : {1.0f, std::numeric_limits<float>::quiet_NaN(),
+                             -std::numeric_limits<float>::infinity()}) {
+    ExampleWriter writer;
+    const float numbers[2] = {5, number};
+    writer.SetFloats("x", numbers);
+    AppendTfRecord(writer.Print(), &file);
+  }
+  ASSERT_TRUE(WriteFile(&env_, "a.tfrecord", file).ok());
+  const std::string text = "files = 'a.tfrecord'\n[x]\nshape = [2]\n";
+  const auto stops = *Open(text);
+  EXPECT_EQ(Numbers(*stops, 0, 0), "5 1");
+  for (const auto& [record, bad] : {std::pair{1, "NaN"}, {2, "infinite"}}) {
+    const std::string failure = Numbers(*stops, record, 0);
+    EXPECT_EQ(failure.find(StrCat("a.tfrecord: record ", record, ", at byte ")),
+              0u)
+        << failure;
+    EXPECT_NE(failure.find(StrCat("field x: number 1 is ", bad)),
+              std::string::npos)
+        << failure;
+  }
+  const auto skips = *Open("on_bad_record = 'skip:2'\n" + text);
+  EXPECT_EQ(Numbers(*skips, 1, 0), "5 1");
 }
 
 TEST_F(RecordSourceTest, WrongOptionsAreRefused) {

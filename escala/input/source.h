@@ -44,6 +44,13 @@ class Source {
   // A description for people: "60000 drawn digits, 28x28 grey, seed 0".
   virtual std::string Describe() const = 0;
 
+  // Where the example lies, for messages: "a.tfrecord: record 17, at byte
+  // 14,246". Empty: its number is all that is known.
+  virtual std::string PlaceOf(int64_t example) const {
+    (void)example;
+    return "";
+  }
+
   // Writes every byte of out[i], which has the shape of fields()[i]. An example
   // always has the same bytes. REQUIRES: 0 <= example < size()
   virtual Status Read(int64_t example, std::span<const View> out) const = 0;

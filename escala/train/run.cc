@@ -54,7 +54,9 @@ class Run {
       : recipe_(recipe),
         client_(client),
         options_(options),
-        finite_(PolicyOf(recipe.on_nan)),
+        finite_(
+            PolicyOf(recipe.on_nan),
+            [this](int64_t position) { return batches_->PlaceOf(position); }),
         weights_(options.env),
         profile_(recipe.profile, options.env, client.plugin(), recipe.out) {}
 
@@ -170,18 +172,30 @@ class Run {
     ESCALA_RETURN_IF_ERROR(Compile());
     while (true) {
       ESCALA_RETURN_IF_ERROR(Begin());
-      const Status status = loop_->Run();
+      Status status = loop_->Run();
       if (MayGoBack()) {
         ESCALA_RETURN_IF_ERROR(GoBack(status));
         continue;
       }
       if (!status.ok()) {
+        status = WithSaved(status);
         outcome_.reason = RunEndReason::kFailed;
         outcome_.words = status.message();
       }
       End();
       return status;
     }
+  }
+
+  // Adds that nothing is lost by a failure, if that is so.
+  Status WithSaved(const Status& status) const {
+    const RunView& run = loop_->view();
+    if (!run.is_state_good || saver_->saved_step() != run.steps) return status;
+    return Status(
+        status.code(),
+        StrCat(status.message(), "; the state after step ", run.steps,
+               " is saved, and the run goes on from there if it is started "
+               "again"));
   }
 
   // --- After a bad loss, or copies that differ ------------------------------

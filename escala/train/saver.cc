@@ -179,7 +179,7 @@ bool Saver::IsBest(const RunView& run) const {
 
 bool Saver::IsDueNow(const RunView& run) const {
   if (run.steps == asked_step_ || run.steps == 0) return false;
-  if (run.is_over) return run.status.ok();
+  if (run.is_over) return run.status.ok() || run.is_state_good;
   if (IsBest(run)) return true;
   if (options_.every_steps > 0) return run.steps % options_.every_steps == 0;
   const auto& minutes = options_.keys.every_minutes;

@@ -31,11 +31,12 @@ Status CopyState(const State& state, const Placement& placement,
 Result<StatePieces> CopyState(const State& state, const Placement& placement,
                               const job::Job& job);
 
-// Saves when the recipe's cadence says, and after the last step. A save begins
-// between two steps, when the numbers of all steps before were good, and starts
-// all copies off the devices at once. A thread of its own writes them, and
-// deletes the checkpoints that the recipe does not keep. One save is under way
-// at a time; the next one waits for it.
+// Saves when the recipe's cadence says, after the last step, and after a
+// failure that leaves the state good. A save begins between two steps, when the
+// numbers of all steps before were good, and starts all copies off the devices
+// at once. A thread of its own writes them, and deletes the checkpoints that
+// the recipe does not keep. One save is under way at a time; the next one waits
+// for it.
 class Saver : public Hook {
  public:
   struct Options {

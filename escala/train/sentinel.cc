@@ -74,7 +74,9 @@ Status SentinelHook::RunStart(RunView* run) {
 Due SentinelHook::DueAfter(const RunView& run) const {
   if (!program_) return Due::kNo;
   if (run.is_over)
-    return run.status.ok() && run.steps != good_ ? Due::kSettled : Due::kNo;
+    return (run.status.ok() || run.is_state_good) && run.steps != good_
+               ? Due::kSettled
+               : Due::kNo;
   return run.steps % session_.recipe().sentinel.every_steps == 0 ||
                  (also_due_ && also_due_(run))
              ? Due::kSettled

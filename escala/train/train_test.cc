@@ -421,8 +421,12 @@ TEST(FirstNotFinite, IsOneOfTheArraysElements) {
   const float values[] = {1, 2, -kInfinity, std::nanf(""), kInfinity, 3};
   const auto first = [&](int64_t begin, int64_t size) {
     const Shape shape{ElementType::kF32, {size}};
-    return FirstNotFinite(
+    const auto bad = FirstNotFinite(
         {&shape, reinterpret_cast<const std::byte*>(values + begin)});
+    if (!bad) return std::optional<double>();
+    EXPECT_TRUE(std::isnan(bad->value) ||
+                bad->value == values[begin + bad->element]);
+    return std::optional(bad->value);
   };
   EXPECT_EQ(first(0, 2), std::nullopt);
   EXPECT_EQ(first(2, 0), std::nullopt);

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <cmath>
 #include <cstring>
+#include <limits>
 #include <type_traits>
 
 #if defined(__x86_64__)
@@ -188,6 +191,28 @@ Status ApplyFrom(const NumberRule& rule, const char* from, ElementType type,
                   ToString(out.shape->type));
 }
 
+// T: float or double.
+template <typename T>
+Status CheckFinite(const char* from, int64_t count) {
+  using Bits =
+      std::conditional_t<sizeof(T) == sizeof(uint32_t), uint32_t, uint64_t>;
+  constexpr Bits kExponent =
+      std::bit_cast<Bits>(std::numeric_limits<T>::infinity());
+  const auto is_bad = [&](int64_t i) {
+    const Bits bits = Load<Bits>(from + i * int64_t{sizeof(Bits)});
+    return Bits{(bits & kExponent) == kExponent};
+  };
+  Bits any = 0;
+  for (int64_t i = 0; i < count; ++i) any |= is_bad(i);
+  if (any == 0) return Status();
+  int64_t first = 0;
+  while (is_bad(first) == 0) ++first;
+  const T bad = Load<T>(from + first * int64_t{sizeof(T)});
+  return DataLoss("number ", first, " is ",
+                  std::isnan(bad) ? "NaN" : "infinite",
+                  ", expected finite numbers");
+}
+
 }  // namespace
 
 bool CanConvert(ElementType from, ElementType to) {
@@ -232,8 +257,12 @@ Status NumberRule::Apply(std::string_view bytes, ElementType from, bool stream,
     case ElementType::kI64:
       return ApplyFrom<int64_t>(*this, data, from, stream, out);
     case ElementType::kF32:
+      ESCALA_RETURN_IF_ERROR(
+          CheckFinite<float>(data, out.shape->num_elements()));
       return ApplyFrom<float>(*this, data, from, stream, out);
     case ElementType::kF64:
+      ESCALA_RETURN_IF_ERROR(
+          CheckFinite<double>(data, out.shape->num_elements()));
       return ApplyFrom<double>(*this, data, from, stream, out);
     default:
       return Internal("no numbers of type ", ToString(from));

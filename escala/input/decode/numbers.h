@@ -21,9 +21,10 @@ struct NumberRule {
   int64_t values = 0;  // integers must be in [0, values); 0: any
 
   // Fails unless `bytes` are as many numbers of type `from`, little-endian and
-  // without gaps, as `out` has, and on an integer out of range. `stream`: the
-  // caller does not read `out` again, which may be written past the caches.
-  // REQUIRES: CanConvert(from, out's type)
+  // without gaps, as `out` has, on an integer out of range, and on a number
+  // that is NaN or infinite. `stream`: the caller does not read `out` again,
+  // which may be written past the caches. REQUIRES: CanConvert(from, out's
+  // type)
   Status Apply(std::string_view bytes, ElementType from, bool stream,
                const View& out) const;
 };
