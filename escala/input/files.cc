@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include "escala/input/records/index.h"
+#include "escala/store/uri.h"
 
 namespace escala::input {
 namespace {
@@ -38,14 +40,37 @@ Status AddFilesIn(Env* env, const std::string& dir, std::string_view pattern,
     if (!MatchesPattern(pattern, name) || name.ends_with(kIndexSuffix))
       continue;
     std::string path = JoinPath(dir, name);
-    ESCALA_ASSIGN_OR_RETURN(const FileInfo info, env->Stat(path));
+    const auto info = env->Stat(path);
+    if (!info.ok()) {
+      if (!IsLink(path)) return info.status();
+      return NotFound(path,
+                      " is a link to a file that is not there: mend it, "
+                      "or leave it out");
+    }
     ESCALA_RETURN_IF_ERROR(RefuseStream(path));
-    if (!info.is_directory)
+    if (!info->is_directory)
       files->push_back(std::move(path));
     else if (deep && !IsLink(path))
       ESCALA_RETURN_IF_ERROR(AddFilesIn(env, path, pattern, deep, files));
   }
   return Status();
+}
+
+// What a path that finds nothing may have meant; "" if it has no such signs.
+std::string_view HintFor(std::string_view path) {
+  const std::string_view in_folder =
+      path.substr(0, path.size() - BaseName(path).size());
+  if (path.find_first_of("[]{}") == path.npos &&
+      in_folder.find_first_of("*?") == in_folder.npos)
+    return "";
+  return "; in a pattern only * and ? stand for others, and only behind the "
+         "last slash: name several patterns in a list";
+}
+
+// Paths of one file are equal, unless links lead to it.
+std::string NormalPath(const std::string& path) {
+  if (store::IsInBucket(path)) return path;
+  return std::filesystem::path(path).lexically_normal().string();
 }
 
 Result<std::vector<std::string>> FilesOf(Env* env, const std::string& path) {
@@ -65,9 +90,10 @@ Result<std::vector<std::string>> FilesOf(Env* env, const std::string& path) {
   ESCALA_RETURN_IF_ERROR(AddFilesIn(env, dir, pattern, info.ok(), &files));
   std::sort(files.begin(), files.end());
   if (files.empty())
-    return NotFound("there is no file ", info.ok()
-                                             ? StrCat("in directory ", path)
-                                             : StrCat("that matches ", path));
+    return NotFound("there is no file ",
+                    info.ok() ? StrCat("in directory ", path,
+                                       ": fill it, or name another one")
+                              : StrCat("that matches ", path));
   return files;
 }
 
@@ -98,9 +124,19 @@ bool MatchesPattern(std::string_view pattern, std::string_view name) {
 Result<std::vector<std::string>> FindFiles(
     Env* env, const std::vector<std::string>& paths) {
   std::vector<std::string> files;
+  std::set<std::string> found;
   for (const std::string& path : paths) {
-    ESCALA_ASSIGN_OR_RETURN(const auto more, FilesOf(env, path));
-    files.insert(files.end(), more.begin(), more.end());
+    const auto more = FilesOf(env, path);
+    if (!more.ok())
+      return Status(more.status().code(),
+                    StrCat(more.status().message(), HintFor(path)));
+    for (const std::string& file : *more) {
+      if (!found.insert(NormalPath(file)).second)
+        return InvalidArgument("got ", file,
+                               " twice, expected each file once; take it out "
+                               "of one of the names");
+      files.push_back(file);
+    }
   }
   return files;
 }

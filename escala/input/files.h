@@ -17,8 +17,8 @@ bool MatchesPattern(std::string_view pattern, std::string_view name);
 // a file; a directory, whose files and those of its subdirectories are taken,
 // except hidden ones and what links to directories lead to; or a pattern of
 // files in the last component ("docs/*.md"). The indexes of record files, which
-// lie beside these, are left out. Fails on a path that matches nothing, and on
-// an empty file that is named itself.
+// lie beside these, are left out. Fails on a path that matches nothing, on
+// an empty file that is named itself, and on a file that is named twice.
 Result<std::vector<std::string>> FindFiles(
     Env* env, const std::vector<std::string>& paths);
 

@@ -59,6 +59,26 @@ TEST_F(FilesTest, AreFound) {
   EXPECT_EQ(Find({"d/*"}), "d/*");
 }
 
+TEST_F(FilesTest, AFileIsNamedOnce) {
+  for (const std::string again : {"d/a.txt", "./d/a.txt", "d/sub/../a.txt"})
+    EXPECT_EQ(Find({"d/*.txt", again}),
+              StrCat("got ", again,
+                     " twice, expected each file once; take it out of one of "
+                     "the names"));
+}
+
+TEST_F(FilesTest, WhatIsNoPatternIsHinted) {
+  const std::string hint =
+      "; in a pattern only * and ? stand for others, and only behind the last "
+      "slash: name several patterns in a list";
+  for (const char* path : {"d/[ab].txt", "d/{a,b}.txt", "*/a.txt", "d/[a]*"}) {
+    const std::string said = Find({path});
+    EXPECT_TRUE(said.ends_with(hint)) << said;
+  }
+  for (const char* path : {"d/x", "d/?", "x/*"})
+    EXPECT_EQ(Find({path}).find(hint), std::string::npos) << path;
+}
+
 TEST_F(FilesTest, IndexesOfRecordsAreLeftOut) {
   Write("d/a.txt.escala-index", "an index");
   EXPECT_EQ(Find({"d"}), "d/a.txt, d/b.txt, d/c.md");
@@ -75,6 +95,11 @@ TEST(Files, LinksToDirectoriesAreNotFollowed) {
   const auto found = FindFiles(env, {dir});
   ASSERT_TRUE(found.ok()) << found.status().message();
   EXPECT_EQ(*found, std::vector{JoinPath(dir, "sub/a")});
+  std::filesystem::create_symlink("nothing", dir + "/sub/b", error);
+  EXPECT_EQ(FindFiles(env, {dir}).status().message(),
+            JoinPath(dir, "sub/b") +
+                " is a link to a file that is not there: mend it, or leave it "
+                "out");
   std::filesystem::remove_all(dir);
 }
 
@@ -100,7 +125,9 @@ TEST_F(FilesTest, AreNotThere) {
   EXPECT_EQ(Find({"e.txt", "x.txt"}),
             "cannot find x.txt: no such file or directory");
   EXPECT_EQ(Find({"d/*.cc"}), "there is no file that matches d/*.cc");
-  EXPECT_EQ(Find({"d/sub"}), "there is no file in directory d/sub");
+  EXPECT_EQ(
+      Find({"d/sub"}),
+      "there is no file in directory d/sub: fill it, or name another one");
   EXPECT_EQ(Find({"empty"}), "file empty is empty: fill it, or leave it out");
 }
 

@@ -27,6 +27,7 @@ class FirstSource : public Source {
   std::string PlaceOf(int64_t example) const override {
     return source_->PlaceOf(example);
   }
+  std::vector<SourceFile> files() const override { return source_->files(); }
   bool is_far() const override { return source_->is_far(); }
   int64_t far_block() const override { return source_->far_block(); }
   void WillRead(std::span<const int64_t> examples) const override {

@@ -64,6 +64,13 @@ class Mixture : public Source {
     return StrCat(parts_[part].name, ": example ", own, ": ",
                   source.PlaceOf(own));
   }
+  std::vector<SourceFile> files() const override {
+    std::vector<SourceFile> files;
+    for (const Part& part : parts_)
+      for (SourceFile& file : part.source->files())
+        files.push_back(std::move(file));
+    return files;
+  }
   bool is_far() const override {
     return std::any_of(parts_.begin(), parts_.end(),
                        [](const Part& part) { return part.source->is_far(); });

@@ -16,8 +16,11 @@ namespace {
 
 class RecordSource : public Source {
  public:
+  static constexpr int64_t kMostNamed = 20;  // bad records
+
   struct Parts {
     std::shared_ptr<const Records> records;
+    std::vector<std::string> files;
     std::unique_ptr<Decoder> decoder;
     int64_t first = 0, size = 0;
     int64_t most_bad = 0;  // records that are skipped; 0: the run stops
@@ -41,6 +44,12 @@ class RecordSource : public Source {
       return parts_.records->Describe();
     return StrCat(Counted(parts_.size, "example"), " of ",
                   parts_.records->Describe());
+  }
+  std::vector<SourceFile> files() const override {
+    std::vector<SourceFile> files;
+    for (const std::string& path : parts_.files)
+      files.push_back({path, parts_.size == parts_.records->size()});
+    return files;
   }
   std::string PlaceOf(int64_t example) const override {
     return parts_.records->PlaceOf(parts_.first + example);
@@ -97,18 +106,16 @@ class RecordSource : public Source {
                  ? DataLoss(status.message(), "; ", parts_.skip_key,
                             " = \"skip:1\" leaves one such record out")
                  : status;
-    for (int64_t tried = 1;
-         status.code() == StatusCode::kDataLoss && tried < parts_.size;
-         ++tried) {
+    for (int64_t tried = 1; status.code() == StatusCode::kDataLoss; ++tried) {
+      if (tried == parts_.size) return status.WithContext("no example is good");
       ESCALA_RETURN_IF_ERROR(Skip(example, status));
       example = (example + 1) % parts_.size;
       status = ReadOne(example, draw, out);
-      if (status.ok()) return status;
     }
     return status;
   }
 
-  // Counts and names a record that is left out.
+  // Counts a record that is left out, and names the first ones.
   Status Skip(int64_t example, const Status& why) const {
     const MutexLock lock(mutex_);
     if (!skipped_.insert(example).second) return Status();
@@ -116,9 +123,12 @@ class RecordSource : public Source {
     if (count > parts_.most_bad)
       return why.WithContext(StrCat("on_bad_record = \"skip:", parts_.most_bad,
                                     "\", and this is one more"));
-    parts_.env->WriteToStderr(StrCat("warning: skipped a bad record (", count,
-                                     " of at most ", parts_.most_bad,
-                                     "): ", why.message(), "\n"));
+    if (count > kMostNamed) return Status();
+    parts_.env->WriteToStderr(
+        StrCat("warning: skipped a bad record (", count, " of at most ",
+               parts_.most_bad, "): ", why.message(),
+               count == kMostNamed ? "; others are skipped without a line" : "",
+               "\n"));
     return Status();
   }
 
@@ -165,9 +175,10 @@ Place TakePlace(Split split, OptionReader* options) {
   } else {
     place.begin = 1 - eval_fraction;
     if (eval_fraction == 0)
-      options->Refuse("eval_files",
-                      "files of examples to evaluate on, or eval_fraction = "
-                      "0.1 for the last tenth of `files`");
+      options->Refuse(
+          options->Has("eval_fraction") ? "eval_fraction" : "eval_files",
+          "files of examples to evaluate on, or eval_fraction = "
+          "0.1 for the last tenth of `files`");
   }
   return place;
 }
@@ -188,8 +199,8 @@ Result<std::unique_ptr<Source>> MakeRecordSource(Split split,
   const std::string& at = options->table_at();
   parts.skip_key = StrCat(at.substr(at.rfind(' ') + 1), ".on_bad_record");
   if (place.files.empty()) return options->Finish();
-  ESCALA_ASSIGN_OR_RETURN(parts.records,
-                          OpenRecords(env, place.files, format, options));
+  ESCALA_ASSIGN_OR_RETURN(parts.records, OpenRecords(env, place.files, format,
+                                                     options, &parts.files));
   const bool has_layout = !parts.records->layout().empty();
   ESCALA_ASSIGN_OR_RETURN(
       const DecoderMaker maker,

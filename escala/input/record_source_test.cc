@@ -1,4 +1,5 @@
 // Records as a source of examples: formats, decoders, fields, bad records.
+#include <algorithm>
 #include <cstring>
 #include <limits>
 
@@ -115,6 +116,10 @@ TEST_F(RecordSourceTest, HoldsOutFilesOrAPart) {
             "r.toml: input.eval_files: got nothing, expected files of examples "
             "to evaluate on, or eval_fraction = 0.1 for the last tenth of "
             "`files`; add the key to the recipe for data records");
+  EXPECT_EQ(Failure("files = 'a.tfrecord'\neval_fraction = 0\n" + fields,
+                    Split::kEval)
+                .substr(0, 53),
+            "r.toml:2: eval_fraction: got 0 (an integer), expected");
 }
 
 TEST_F(RecordSourceTest, LayoutsNeedNoFields) {
@@ -171,6 +176,21 @@ TEST_F(RecordSourceTest, BadRecordsStopOrAreSkipped) {
       << warning;
   EXPECT_EQ(Numbers(*skips, 2, 1), "3");
   EXPECT_EQ(env_.TakeStderr(), "");  // counted and named once
+}
+
+TEST_F(RecordSourceTest, ManyBadRecordsAreNamedInPart) {
+  std::string file;
+  for (int i = 0; i < 30; ++i) AppendTfRecord("no example", &file);
+  ASSERT_TRUE(WriteFile(&env_, "a.tfrecord", file).ok());
+  const auto source = *Open(
+      StrCat("files = 'a.tfrecord'\non_bad_record = 'skip:30'\n", kFields));
+  env_.TakeStderr();
+  const std::string failure = Numbers(*source, 0, 1);
+  EXPECT_EQ(failure.find("no example is good: a.tfrecord: record 29"), 0u)
+      << failure;
+  const std::string said = env_.TakeStderr();
+  EXPECT_EQ(std::count(said.begin(), said.end(), '\n'), 20) << said;
+  EXPECT_TRUE(said.ends_with("; others are skipped without a line\n")) << said;
 }
 
 TEST_F(RecordSourceTest, NumbersThatAreNotFiniteAreBadRecords) {

@@ -31,6 +31,11 @@ struct Draw {
   }
 };
 
+struct SourceFile {
+  std::string path;
+  bool is_whole = true;  // false: other sources may have a part of its examples
+};
+
 // A numbered set of examples. Immutable and thread-safe.
 class Source {
  public:
@@ -50,6 +55,9 @@ class Source {
     (void)example;
     return "";
   }
+
+  // The files that it reads, if it reads any by their names.
+  virtual std::vector<SourceFile> files() const { return {}; }
 
   // Writes every byte of out[i], which has the shape of fields()[i]. An example
   // always has the same bytes. REQUIRES: 0 <= example < size()

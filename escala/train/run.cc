@@ -13,6 +13,7 @@
 #include "escala/store/uri.h"
 #include "escala/train/check.h"
 #include "escala/train/evaluation_hook.h"
+#include "escala/train/file_notes.h"
 #include "escala/train/finite.h"
 #include "escala/train/folder.h"
 #include "escala/train/loop.h"
@@ -86,6 +87,9 @@ class Run {
       options_.env->WriteToStderr(StrCat("train: ", note, "\n"));
     ESCALA_ASSIGN_OR_RETURN(session_,
                             Session::Make(recipe_, client_, options_.env));
+    for (const std::string& note :
+         NotesOfFiles(session_.source(), session_.eval_source()))
+      options_.env->WriteToStderr(StrCat("warning: ", note, "\n"));
     ESCALA_RETURN_IF_ERROR(CheckAsked(recipe_, session_.job()));
     const auto& mllog = options_.reports.mllog;
     if (mllog && !mllog->accuracy.empty())

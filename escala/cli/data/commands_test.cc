@@ -1,6 +1,7 @@
 #include "escala/cli/data/commands.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cstring>
@@ -542,6 +543,28 @@ TEST_F(DataCommands, VerifyNamesWhatIsDamaged) {
   Run(kNo, {"verify", root_, "--sample", "2"});
   WriteText("c.tfrecord", "");
   Says(kBadUse, "c.tfrecord is empty", {"verify", At("c.tfrecord")});
+}
+
+TEST_F(DataCommands, VerifyGoesOnAfterAFileThatCannotBeOpened) {
+  for (const char* name : {"a.tfrecord", "b.tfrecord", "c.tfrecord"})
+    WriteRecords(name, {"one", "two"});
+  WriteText("words.txt", "no records");
+  ASSERT_EQ(chmod(At("b.tfrecord").c_str(), 0), 0);
+  // Root may open anything.
+  const bool is_root = geteuid() == 0;
+  if (is_root) {
+    ASSERT_EQ(seteuid(65534), 0);
+  }
+  Run(kNo, {"verify", root_});
+  if (is_root) {
+    ASSERT_EQ(seteuid(0), 0);
+  }
+  for (const std::string& part : {"whole " + At("a.tfrecord"),
+                                  "UNREADABLE cannot open " + At("b.tfrecord"),
+                                  "whole " + At("c.tfrecord")})
+    EXPECT_NE(out_.find(part), std::string::npos) << part << "\n" << out_;
+  EXPECT_EQ(err_, StrCat("note: 1 file of unknown format, such as ",
+                         At("words.txt"), "\n"));
 }
 
 TEST_F(DataCommands, VerifyComparesTheIndex) {

@@ -5,10 +5,10 @@
 #include "escala/cli/data/example_summary.h"
 #include "escala/cli/data/input_table.h"
 #include "escala/cli/data/record_text.h"
-#include "escala/cli/data/shard_names.h"
 #include "escala/cli/data/shards.h"
 #include "escala/cli/data/words.h"
 #include "escala/input/records/image_folder.h"
+#include "escala/input/shard_names.h"
 #include "escala/store/uri.h"
 
 namespace escala::cli {
@@ -112,7 +112,7 @@ Result<InputTable> TableOf(const Conversion& conversion,
 std::string NameOf(std::string path) {
   while (path.size() > 1 && path.ends_with('/')) path.pop_back();
   std::string name(BaseName(path));
-  if (const auto shard = ParseShardName(name)) name = shard->before;
+  if (const auto shard = input::ParseShardName(name)) name = shard->before;
   name = name.substr(0, name.find('.'));
   // A pattern's stars.
   name = name.substr(0, name.find_first_of("*?"));

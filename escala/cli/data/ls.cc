@@ -164,13 +164,8 @@ Outcome DataLs(const Arguments& arguments, const Streams& streams) {
   if (uncounted > 0)
     streams.out << "?: not counted, since they are large and have no index; "
                    "--index reads them\n";
-  for (const std::string& sentence : MissingFiles(*words, *found))
+  for (const std::string& sentence : NotesOf(*words, *found))
     streams.out << "note: " << OnOneLine(sentence) << "\n";
-  if (!found->others.empty())
-    streams.out << "note: "
-                << Counted(static_cast<int64_t>(found->others.size()), "file")
-                << " of unknown format, such as " << OnOneLine(found->others[0])
-                << "\n";
   return Outcome::Yes();
 }
 

@@ -6,13 +6,13 @@
 
 #include "escala/base/json.h"
 #include "escala/cli/data/commands.h"
-#include "escala/cli/data/shard_names.h"
 #include "escala/cli/run_words.h"
 #include "escala/cli/supervise.h"
 #include "escala/input/records/data_file.h"
 #include "escala/input/records/index.h"
 #include "escala/input/records/registry.h"
 #include "escala/input/records/tf_records.h"
+#include "escala/input/shard_names.h"
 
 namespace escala::cli {
 namespace {
@@ -82,7 +82,7 @@ Result<ShardOptions> ShardOptionsOf(const Arguments& arguments) {
   if (arguments.Has("shards") && arguments.Has("shard-mib"))
     return InvalidArgument("--shards and --shard-mib exclude each other");
   ESCALA_ASSIGN_OR_RETURN(options.shards,
-                          arguments.GetInt("shards", 0, 1, kMostShards));
+                          arguments.GetInt("shards", 0, 1, input::kMostShards));
   ESCALA_ASSIGN_OR_RETURN(
       const int64_t mib,
       arguments.GetInt("shard-mib", 256, 1, int64_t{1} << 20));
@@ -138,13 +138,14 @@ Status ShardSet::Measure() {
     return InvalidArgument("--shards: got ", shards,
                            ", expected at most one for each of the ",
                            Counted(records_.size, "record"));
-  if (shards > kMostShards)
+  if (shards > input::kMostShards)
     return InvalidArgument("it would be ", shards, " files, expected at most ",
-                           kMostShards, ": raise --shard-mib");
-  ShardName shard{JoinPath(options_.folder, name_), 0,
-                  static_cast<int64_t>(shards), StrCat(".", options_.format)};
+                           input::kMostShards, ": raise --shard-mib");
+  input::ShardName shard{JoinPath(options_.folder, name_), 0,
+                         static_cast<int64_t>(shards),
+                         StrCat(".", options_.format)};
   for (; shard.shard < shard.shards; ++shard.shard)
-    paths_.push_back(ToString(shard));
+    paths_.push_back(input::ToString(shard));
   return Status();
 }
 
@@ -163,7 +164,7 @@ Status ShardSet::CheckFree() {
       return IsThere(JoinPath(options_.folder, name));
   const std::string suffix = StrCat(".", options_.format);
   for (const std::string& name : *names) {
-    const auto shard = ParseShardName(name);
+    const auto shard = input::ParseShardName(name);
     if (!shard || shard->before != name_) continue;
     const bool is_index = shard->after == StrCat(suffix, input::kIndexSuffix);
     if (!is_index && shard->after != suffix) continue;
@@ -350,7 +351,7 @@ ShardSet::~ShardSet() {
 }
 
 std::string ShardSet::pattern() const {
-  const auto shard = ParseShardName(paths_[0]);
+  const auto shard = input::ParseShardName(paths_[0]);
   return StrCat(shard->before, "-*-of-",
                 ToString(*shard).substr(shard->before.size() + 10));
 }

@@ -21,7 +21,7 @@ constexpr size_t kStep = 8 << 20;
 
 struct Verified {
   DataUnit unit;
-  Status opened;  // damage for which no record can be read
+  Status opened;  // why no record can be read
   CheckedRecords checked;
   Status index;  // what is wrong with the index, which a run builds anew
   double seconds = 0;
@@ -125,7 +125,10 @@ std::string Speed(const CheckedRecords& checked, double took) {
 std::string InWords(const Verified& verified) {
   const std::string& path = verified.unit.files[0];
   if (!verified.opened.ok())
-    return StrCat("DAMAGED ", OnOneLine(verified.opened.message()), "\n");
+    return StrCat(verified.opened.code() == StatusCode::kDataLoss
+                      ? "DAMAGED "
+                      : "UNREADABLE ",
+                  OnOneLine(verified.opened.message()), "\n");
   std::string text =
       StrCat(verified.whole() ? "whole " : "DAMAGED ", OnOneLine(path), ": ",
              Speed(verified.checked, verified.seconds), "\n");
@@ -221,14 +224,17 @@ Outcome DataVerify(const Arguments& arguments, const Streams& streams) {
     UnitProgress of_unit(&progress, bytes[i]);
     const Status done = Verify(asked, bytes[i], &of_unit, &verified);
     verified.seconds = Seconds() - begin;
-    if (!done.ok() && done.code() != StatusCode::kDataLoss) return done;
+    // All files would fail for these reasons.
+    if (done.code() == StatusCode::kInvalidArgument ||
+        done.code() == StatusCode::kUnavailable)
+      return done;
     verified.opened = done;
     is_whole[i] = verified.whole();
     answers.Add(i, verified);
     return Status();
   });
   if (!status.ok()) return RunFailed(OnOneLine(status));
-  for (const std::string& sentence : MissingFiles(asked.words, *found))
+  for (const std::string& sentence : NotesOf(asked.words, *found))
     streams.err << "note: " << OnOneLine(sentence) << "\n";
   return std::find(is_whole.begin(), is_whole.end(), 0) == is_whole.end()
              ? Outcome::Yes()

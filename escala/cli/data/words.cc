@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cctype>
 
-#include "escala/cli/data/shard_names.h"
 #include "escala/input/files.h"
 #include "escala/input/records/index.h"
 #include "escala/input/records/registry.h"
+#include "escala/input/shard_names.h"
 #include "escala/recipe/keys.h"
 #include "escala/store/buckets.h"
 
@@ -124,13 +124,18 @@ Result<std::unique_ptr<input::Records>> OpenUnit(const DataUnit& unit,
   return Open(unit.files, unit.format, words);
 }
 
-std::vector<std::string> MissingFiles(const DataWords& words,
-                                      const DataUnits& found) {
-  std::vector<std::string> paths;
+std::vector<std::string> NotesOf(const DataWords& words,
+                                 const DataUnits& found) {
+  std::vector<std::string> paths, notes;
   for (const DataUnit& unit : found.units)
     paths.insert(paths.end(), unit.files.begin(), unit.files.end());
-  return paths == words.paths && paths.size() == 1 ? std::vector<std::string>()
-                                                   : MissingShards(paths);
+  if (paths != words.paths || paths.size() > 1)
+    notes = input::MissingShards(paths);
+  if (!found.others.empty())
+    notes.push_back(
+        StrCat(Counted(static_cast<int64_t>(found.others.size()), "file"),
+               " of unknown format, such as ", found.others[0]));
+  return notes;
 }
 
 std::vector<int64_t> EvenlySpread(int64_t size, int64_t most) {

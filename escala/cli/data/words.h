@@ -48,9 +48,9 @@ Result<std::unique_ptr<input::Records>> OpenUnit(const DataUnit& unit,
                                                  const DataWords& words);
 
 // A sentence for each set of files some of which are missing among these,
-// unless one file alone was named.
-std::vector<std::string> MissingFiles(const DataWords& words,
-                                      const DataUnits& found);
+// unless one file alone was named, and one about the files without a format.
+std::vector<std::string> NotesOf(const DataWords& words,
+                                 const DataUnits& found);
 
 // Where indexes are kept that cannot lie beside their files.
 std::string IndexCacheOf(const DataWords& words);

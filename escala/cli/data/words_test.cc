@@ -2,13 +2,14 @@
 
 #include <gtest/gtest.h>
 
-#include "escala/cli/data/shard_names.h"
+#include "escala/input/shard_names.h"
 
 namespace escala::cli {
 namespace {
 
 TEST(ShardNames, ArePrintedAndRead) {
-  const auto name = ParseShardName("d/a-00000-of-1/t-00003-of-00008.tfrecord");
+  const auto name =
+      input::ParseShardName("d/a-00000-of-1/t-00003-of-00008.tfrecord");
   ASSERT_TRUE(name.has_value());
   EXPECT_EQ(name->before, "d/a-00000-of-1/t");
   EXPECT_EQ(name->shard, 3);
@@ -19,7 +20,7 @@ TEST(ShardNames, ArePrintedAndRead) {
        {"", "a", "-of-", "a-00008-of-00008", "a-0003-of-00008",
         "a-00003-of-0008", "a00003-of-00008", "a-+0003-of-00008",
         "00003-of-00008", "a-00003-of-00008/b"})
-    EXPECT_FALSE(ParseShardName(other).has_value()) << other;
+    EXPECT_FALSE(input::ParseShardName(other).has_value()) << other;
 }
 
 TEST(EvenlySpread, HasBothEndsAndNoNumberTwice) {

@@ -51,11 +51,12 @@ Result<Header> ReadHeader(const DataFile& file) {
   }
   const uint64_t expected = header.bytes + numbers;
   if (expected != file.size)
-    return DataLoss("it has ", file.size, " bytes, but by its header (",
-                    StrJoin(header.dims, " x "), ") ",
-                    expected < file.size
-                        ? StrCat(expected, ": the rest is not known")
-                        : std::string("more: get it whole"));
+    return DataLoss(
+        "it has ", file.size, " bytes, but by its header (",
+        StrJoin(header.dims, " x "), ") ",
+        expected < file.size
+            ? StrCat(expected, ": the rest is no image; get it whole")
+            : std::string("more: get it whole"));
   if (numbers == 0) return InvalidArgument("it has no example");
   return header;
 }

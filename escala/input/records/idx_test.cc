@@ -103,7 +103,7 @@ TEST_F(IdxTest, Damaged) {
   Write("a", whole + "x");
   EXPECT_EQ(Refused({"a", "labels"}),
             "a: it has 29 bytes, but by its header (3 x 2 x 2) 28: the rest is "
-            "not known");
+            "no image; get it whole");
   Write("a", Idx({0, 2, 2}));
   EXPECT_EQ(Refused({"a", "labels"}), "a: it has no example");
   Write("a", Idx({3, 2, 2}, 13));

@@ -60,7 +60,7 @@ std::string_view FormatOfName(std::string_view name) {
 
 Result<std::unique_ptr<Records>> OpenRecords(
     Env* env, const std::vector<std::string>& paths, std::string_view format,
-    OptionReader* options) {
+    OptionReader* options, std::vector<std::string>* opened) {
   const std::string what = options->At("files");
   // A folder of images is one path with a tree below it.
   std::vector<std::string> files = paths;
@@ -83,6 +83,7 @@ Result<std::unique_ptr<Records>> OpenRecords(
   auto records = maker(env, files, options);
   if (!records.ok() && options->Finish().ok())
     return records.status().WithContext(what);
+  if (opened != nullptr) *opened = std::move(files);
   return records;
 }
 

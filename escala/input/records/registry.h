@@ -20,9 +20,10 @@ std::string_view FormatOfName(std::string_view name);
 // Opens what `paths` name, as FindFiles takes them. `format` "": as the first
 // file's name tells; files that a path does not name itself and whose names
 // tell no format are then left out. The maker reads its options and finishes
-// them.
+// them. `opened`, unless null, gets the files, or the path of a folder of
+// images.
 Result<std::unique_ptr<Records>> OpenRecords(
     Env* env, const std::vector<std::string>& paths, std::string_view format,
-    OptionReader* options);
+    OptionReader* options, std::vector<std::string>* opened = nullptr);
 
 }  // namespace escala::input

@@ -1,4 +1,4 @@
-#include "escala/cli/data/shard_names.h"
+#include "escala/input/shard_names.h"
 
 #include <map>
 #include <set>
@@ -7,7 +7,7 @@
 #include "escala/base/env.h"
 #include "escala/base/strings.h"
 
-namespace escala::cli {
+namespace escala::input {
 namespace {
 
 constexpr size_t kDigits = 5;
@@ -69,4 +69,4 @@ std::vector<std::string> MissingShards(const std::vector<std::string>& paths) {
   return sentences;
 }
 
-}  // namespace escala::cli
+}  // namespace escala::input

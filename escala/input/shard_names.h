@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace escala::cli {
+namespace escala::input {
 
 struct ShardName {
   std::string before;  // "data/train"
@@ -23,4 +23,4 @@ inline constexpr int64_t kMostShards = 99'999;
 // A sentence for each set of which files are missing among these.
 std::vector<std::string> MissingShards(const std::vector<std::string>& paths);
 
-}  // namespace escala::cli
+}  // namespace escala::input
