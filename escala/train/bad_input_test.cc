@@ -148,6 +148,20 @@ TEST_F(BadInputTest, ABadLossIsNotSaved) {
   EXPECT_TRUE(Steps("run").empty());
 }
 
+TEST_F(BadInputTest, CopiesThatDifferAreNotSaved) {
+  const pjrt::Client client = PodWith(
+      "v3-8", "flip:program=step,core=3,execution=2,result=0,element=0,bit=20");
+  client_ = &client;
+  unreadable = 5 * 64 + 7;  // of step 6
+  env_.TakeStderr();
+  const std::string failure = Failure("run", {"sentinel.every_steps=1000"});
+  ExpectWords(failure, {"cannot read example 327", "torn out"});
+  EXPECT_EQ(failure.find("saved"), failure.npos) << failure;
+  ExpectWords(env_.TakeStderr(),
+              {"warning: step 5: ", "all copies must have the same bits"});
+  EXPECT_TRUE(Steps("run").empty());
+}
+
 TEST_F(BadInputTest, NanInTheDataNamesTheExample) {
   nan_at = 301;
   const std::string failure = Failure("run");
