@@ -59,6 +59,9 @@ TEST(FileNotes, MissingFilesOfASet) {
 TEST(FileNotes, FilesOfBoth) {
   EXPECT_EQ(Notes(Files({"a", "b"}), Files({"c"})), "");
   EXPECT_EQ(Notes(Files({"a", "b"}, false), Files({"a", "b"}, false)), "");
+  // A part of a file that is read as a whole, too.
+  EXPECT_NE(Notes(Files({"a"}), Files({"a"}, false)), "");
+  EXPECT_NE(Notes(Files({"a"}, false), Files({"a"})), "");
   const std::string words =
       "the evaluation reads files that training reads, too: ";
   EXPECT_EQ(Notes(Files({"a", "b", "c"}), Files({"d", "b", "c"})),
