@@ -5,13 +5,12 @@
 
 #include "escala/base/log.h"
 #include "escala/store/json_fields.h"
+#include "escala/store/stop.h"
 
 namespace escala::store {
 namespace {
 
 constexpr char kGoogle[] = "https://storage.googleapis.com";
-// Waits that a user should hear of.
-constexpr double kLongWait = 4;
 constexpr double kLongestRetryAfter = 120;
 constexpr size_t kLongestMessage = 300;
 
@@ -76,6 +75,7 @@ Api::Api(Env* env, ApiOptions options, std::unique_ptr<HttpClient> http)
   } else if (const auto host = env->Variable("STORAGE_EMULATOR_HOST");
              host && !host->empty()) {
     endpoint_ = EndpointOf(*host);
+    is_emulator_ = true;
     credentials_ = std::make_unique<Credentials>();
   } else {
     endpoint_ = kGoogle;
@@ -93,11 +93,15 @@ Result<Credentials*> Api::GetCredentials() {
   return credentials_.get();
 }
 
-Result<Attempt> Api::Try(const ApiCall& call) {
+Result<Attempt> Api::Try(const ApiCall& call, const Backoff& backoff) {
   ESCALA_ASSIGN_OR_RETURN(Credentials* const credentials, GetCredentials());
   HttpRequest request = call.request;
   request.url = endpoint_ + request.url;
   request.direct = endpoint_.starts_with("http:");
+  request.on_silence = [&](int seconds) {
+    ESCALA_LOG(kWarning, call.cannot, " yet: no answer for ", seconds,
+               " s; attempt ", backoff.attempts(), " waits for one");
+  };
   if (!credentials->quota_project().empty())
     request.headers.push_back("x-goog-user-project: " +
                               credentials->quota_project());
@@ -108,6 +112,8 @@ Result<Attempt> Api::Try(const ApiCall& call) {
       request.headers.push_back("Authorization: Bearer " + token);
     attempt.error = http_->Send(request, &attempt.response);
     Count(call, attempt.response);
+    if (attempt.error.code() == StatusCode::kCancelled)
+      return attempt.error.WithContext(call.cannot);
     if (!token.empty() && !IsSuccess(attempt.response))
       Hide(token, &attempt.response.body);
     if (token.empty() || renewed || !attempt.error.ok() ||
@@ -116,6 +122,11 @@ Result<Attempt> Api::Try(const ApiCall& call) {
     credentials->Forget(token);
     request.headers.pop_back();
   }
+  // The address itself, or what it leads to.
+  if (attempt.error.code() == StatusCode::kFailedPrecondition && is_emulator_)
+    attempt.error =
+        FailedPrecondition(attempt.error.message(),
+                           "; expected HOST:PORT in STORAGE_EMULATOR_HOST");
   attempt.again = attempt.error.ok()
                       ? IsPassing(attempt.response)
                       : attempt.error.code() == StatusCode::kUnavailable;
@@ -129,8 +140,7 @@ Status Api::WaitAfter(const ApiCall& call, const Attempt& attempt,
       0.0, kLongestRetryAfter);
   const std::string why =
       attempt.error.ok() ? Answered(attempt.response) : attempt.error.message();
-  if (!backoff->IsLast(http_->contacted()) &&
-      std::max(backoff->next_wait(), at_least) >= kLongWait)
+  if (backoff->WaitIsLong(http_->contacted(), at_least))
     ESCALA_LOG(kWarning, call.cannot, " yet: ", why, "; attempt ",
                backoff->attempts(), " failed, and others follow");
   if (backoff->Wait(http_->contacted(), at_least)) {
@@ -138,6 +148,7 @@ Status Api::WaitAfter(const ApiCall& call, const Attempt& attempt,
     ++traffic_[call.bucket].retries;
     return Status();
   }
+  if (StopIsAsked()) return StopError().WithContext(call.cannot);
   const bool too_many = attempt.error.ok() && attempt.response.status == 429;
   return Status(
       too_many ? StatusCode::kResourceExhausted : StatusCode::kUnavailable,
@@ -145,18 +156,21 @@ Status Api::WaitAfter(const ApiCall& call, const Attempt& attempt,
              Counted(backoff->attempts(), "attempt"), " in ",
              static_cast<int64_t>(backoff->seconds()), " s; ",
              too_many ? "ask for more quota, or let fewer hosts read at once"
-             : http_->contacted()
-                 ? "try again later"
+             : http_->contacted() ? "try again later"
+             : is_emulator_
+                 ? "check this machine's network and STORAGE_EMULATOR_HOST"
                  : "check this machine's network and the address"));
 }
 
 Result<HttpResponse> Api::Send(const ApiCall& call, const IsWhole& is_whole) {
   Backoff backoff = NewBackoff();
   while (true) {
-    ESCALA_ASSIGN_OR_RETURN(Attempt attempt, Try(call));
+    ESCALA_ASSIGN_OR_RETURN(Attempt attempt, Try(call, backoff));
     if (!attempt.again && attempt.error.ok()) {
-      if (!is_whole || is_whole(attempt.response))
+      if (!is_whole || is_whole(attempt.response)) {
+        http_->SetHasServed();
         return std::move(attempt.response);
+      }
       attempt.error = Unavailable("the server's answer is cut or damaged");
     } else if (!attempt.again) {
       return attempt.error.WithContext(call.cannot);

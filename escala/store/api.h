@@ -55,8 +55,9 @@ class Api {
   // `env` must outlive it. `http`: nullptr for the network.
   Api(Env* env, ApiOptions options, std::unique_ptr<HttpClient> http = nullptr);
 
-  // Fails only without credentials. A refused token is renewed once.
-  Result<Attempt> Try(const ApiCall& call);
+  // Fails only without credentials, and once the thread is to stop (StopScope).
+  // A refused token is renewed once. `backoff` is that of the call.
+  Result<Attempt> Try(const ApiCall& call, const Backoff& backoff);
   // Waits until the call can be tried again; else the error to give up with.
   Status WaitAfter(const ApiCall& call, const Attempt& attempt,
                    Backoff* backoff);
@@ -71,7 +72,9 @@ class Api {
   // The error that an answer is.
   Status ErrorOf(const ApiCall& call, const HttpResponse& response);
 
-  Backoff NewBackoff() { return Backoff(env_, &options_.retry); }
+  Backoff NewBackoff() {
+    return Backoff(env_, &options_.retry, http_->has_served());
+  }
   std::vector<BucketTraffic> Traffic() const;
 
  private:
@@ -81,6 +84,7 @@ class Api {
   Env* const env_;
   const ApiOptions options_;
   std::string endpoint_;
+  bool is_emulator_ = false;  // the endpoint is STORAGE_EMULATOR_HOST's
   const std::unique_ptr<HttpClient> http_;
 
   Mutex credentials_mutex_;

@@ -2,10 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <chrono>
 #include <thread>
 
 #include "escala/base/testing/memory_env.h"
 #include "escala/store/fake_cloud_test_util.h"
+#include "escala/store/stop.h"
 
 namespace escala::store {
 namespace {
@@ -365,8 +368,66 @@ TEST_F(BucketsTest, AStalledServerIsGivenUp) {
   EXPECT_EQ(Read("gs://data/a"), "x");
 }
 
+// Of a bucket that has never done anything.
+TEST_F(BucketsTest, RetriesBeforeAnyServiceTakeAMinute) {
+  cloud_.Put("data", "a", "x");
+  const auto error_after = [&](const CloudFault& fault) {
+    Open();
+    cloud_.FailRequests("", fault, 0, 1 << 30);
+    const int64_t before = memory_.MonotonicNanos();
+    const std::string error = ErrorOfRead("gs://data/a");
+    EXPECT_LT(memory_.MonotonicNanos() - before, 60'000'000'000) << error;
+    return error;
+  };
+  EXPECT_TRUE(Has(error_after({Kind::kStatus, false, 503}), "answered 503"));
+  // What says that it went well and is no answer is no service.
+  const std::string page = error_after({Kind::kStatus, false, 200, "", "<p>"});
+  EXPECT_TRUE(Has(page, "cut or damaged")) << page;
+}
+
+// What hangs is told of, and ends when the run is to stop.
+TEST_F(BucketsTest, WaitsEndOnceTheThreadIsToStop) {
+  cloud_.Put("data", "a", "x");
+  std::atomic<bool> stop = false;
+  StoppableEnv stoppable(env_.get(), &stop);
+  const auto file = stoppable.OpenRandom("gs://data/a");
+  ASSERT_TRUE(file.ok());
+  cloud_.FailRequests("", {Kind::kStall}, 0, 1 << 30);
+  const auto begin = std::chrono::steady_clock::now();
+  std::thread stopper([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    stop = true;
+  });
+  char byte = 0;
+  const Status read = (*file)->Read(0, 1, &byte).status();
+  stopper.join();
+  EXPECT_EQ(read.code(), StatusCode::kCancelled) << read.ToString();
+  EXPECT_EQ(stoppable.Stat("gs://data/b").status().code(),
+            StatusCode::kCancelled);
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(5));
+  // Others go on, as the one who saves then.
+  cloud_.SetFaults(nullptr);
+  EXPECT_EQ(Write("gs://data/saved", "y"), "OK");
+  EXPECT_EQ(Read("gs://data/saved"), "y");
+}
+
+TEST_F(BucketsTest, WaitsBetweenAttemptsEndOnceTheThreadIsToStop) {
+  std::atomic<bool> stop = false;
+  int attempts = 0;
+  cloud_.SetFaults([&](const ServerRequest&) {
+    stop = ++attempts == 3;
+    return CloudFault{Kind::kStatus, false, 503};
+  });
+  StoppableEnv stoppable(env_.get(), &stop);
+  EXPECT_EQ(stoppable.Stat("gs://data/a").status().code(),
+            StatusCode::kCancelled);
+  EXPECT_EQ(attempts, 3);
+}
+
 TEST_F(BucketsTest, RetriesAreBounded) {
   cloud_.Put("data", "a", "x");
+  EXPECT_EQ(Read("gs://data/a"), "x");
+  cloud_.TakeRequests();
   cloud_.FailRequests("", {Kind::kStatus, false, 503}, 0, 1 << 30);
   const int64_t before = memory_.MonotonicNanos();
   const std::string error = ErrorOfRead("gs://data/a");

@@ -13,6 +13,7 @@
 #include "escala/base/numbers.h"
 #include "escala/base/strings.h"
 #include "escala/base/wire/crc32c.h"
+#include "escala/store/stop.h"
 
 namespace escala::store {
 namespace {
@@ -196,7 +197,7 @@ Result<std::unique_ptr<RandomFile>> Cache::OpenRandom(const std::string& path) {
   if (!IsInBucket(path)) return target()->OpenRandom(path);
   ESCALA_ASSIGN_OR_RETURN(const ObjectInfo object, buckets_->Find(path));
   auto copy = OpenCopy(path, object);
-  if (copy.ok()) return copy;
+  if (copy.ok() || StopIsAsked()) return copy;
   if (options_.makes_copies) Note(copy.status());
   return buckets_->OpenVersion(path, object);
 }
@@ -204,6 +205,11 @@ Result<std::unique_ptr<RandomFile>> Cache::OpenRandom(const std::string& path) {
 Result<std::unique_ptr<RandomFile>> Cache::OpenCopy(const std::string& path,
                                                     const ObjectInfo& object) {
   const std::string name = NameOf(path, object);
+  // Another run may have had a larger bound.
+  if (options_.makes_copies && !keeps_bound_.exchange(true)) {
+    const auto lock = LockFile(kFolderLock);
+    if (lock.ok()) (void)MakeRoom(0);
+  }
   const auto use = std::make_shared<Use>(this, name);
   auto there = OpenIfThere(path, object, use);
   if (!there.ok() && options_.makes_copies) {
@@ -346,6 +352,7 @@ Result<std::unique_ptr<FileLock>> Cache::LockFile(const std::string& name) {
   while (true) {
     auto lock = Lock(PathOf(name));
     if (lock.status().code() != StatusCode::kUnavailable) return lock;
+    if (StopIsAsked()) return StopError();
     SleepNanos(kPollNanos);
   }
 }

@@ -73,7 +73,7 @@ class Cache : public EnvWrapper {
 
   Buckets* const buckets_;
   const CacheOptions options_;
-  std::atomic<bool> has_noted_{false};
+  std::atomic<bool> has_noted_{false}, keeps_bound_{false};
   Mutex mutex_;
   std::map<std::string, int> open_ ESCALA_GUARDED_BY(mutex_);  // by name
 };

@@ -129,6 +129,18 @@ TEST_F(CacheTest, TheLeastRecentlyOpenedGo) {
   EXPECT_EQ(memory_.TakeStderr(), "");
 }
 
+// Also if all files that it opens are there.
+TEST_F(CacheTest, ASmallerBoundThanThatOfTheRunBeforeHolds) {
+  EXPECT_EQ(Read(kA), Bytes('a'));
+  EXPECT_EQ(Read(kB), Bytes('b'));
+  EXPECT_EQ(Read(kC), Bytes('c'));
+  Begin(1);
+  Downloads();
+  EXPECT_EQ(Read(kC), Bytes('c'));
+  EXPECT_EQ(Downloads(), 0);
+  EXPECT_EQ(Copies().size(), 1);
+}
+
 TEST_F(CacheTest, OpenFilesStayAndTheRestIsReadInTheBucket) {
   Begin(1);
   const auto a = cache_->OpenRandom(kA);

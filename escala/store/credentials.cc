@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "escala/base/json.h"
+#include "escala/base/log.h"
 #include "escala/store/json_fields.h"
 #include "escala/store/metadata.h"
 
@@ -73,14 +74,18 @@ std::optional<std::string> SignRs256(std::string_view pem,
 
 // Sends until there is an answer that is not a passing failure.
 Status SendWithRetries(Env* env, HttpClient* http, const RetryOptions* retry,
-                       const HttpRequest& request, HttpResponse* response) {
-  Backoff backoff(env, retry);
+                       const std::string& cannot, const HttpRequest& request,
+                       HttpResponse* response) {
+  Backoff backoff(env, retry, http->has_served());
   while (true) {
     const Status sent = http->Send(request, response);
     const bool again = sent.ok() ? response->status == 408 ||
                                        response->status == 429 ||
                                        response->status >= 500
                                  : sent.code() == StatusCode::kUnavailable;
+    if (again && backoff.WaitIsLong(http->contacted()))
+      ESCALA_LOG(kWarning, cannot, "attempt ", backoff.attempts(),
+                 " failed, and others follow");
     if (!again || !backoff.Wait(http->contacted())) return sent;
   }
 }
@@ -91,8 +96,10 @@ Result<Credentials::Fresh> AskForToken(Env* env, HttpClient* http,
                                        const std::string& identity,
                                        const HttpRequest& request) {
   HttpResponse response;
-  const Status sent = SendWithRetries(env, http, retry, request, &response);
   const std::string cannot = StrCat("cannot get a token for ", identity, ": ");
+  const Status sent =
+      SendWithRetries(env, http, retry, cannot, request, &response);
+  if (sent.code() == StatusCode::kCancelled) return sent;
   if (!sent.ok()) return Unauthenticated(cannot + sent.message());
   const Json answer = ParseJson(response.body);
   if (response.status != 200) {

@@ -5,12 +5,15 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <csignal>
 #include <ctime>
+#include <utility>
 
 #include "escala/base/mutex.h"
 #include "escala/base/strings.h"
 #include "escala/base/version.h"
+#include "escala/store/stop.h"
 
 namespace escala::store {
 namespace {
@@ -20,6 +23,8 @@ namespace {
 constexpr size_t kMostBody = 16 << 20;
 constexpr size_t kMostHeaders = 1000;
 constexpr long kLowestBytesPerSecond = 1024;
+// How long nothing comes and goes before HttpRequest::on_silence is called.
+constexpr int kSilentSeconds = 5;
 
 // OpenSSL writes to sockets without MSG_NOSIGNAL, so a connection that the
 // server has closed would end the process. The signal goes to the thread that
@@ -47,10 +52,32 @@ class WithoutSigpipe {
 };
 
 struct Transfer {
+  using Clock = std::chrono::steady_clock;
+
   const HttpRequest& request;
   HttpResponse* response;
   bool too_long = false;
+  curl_off_t moved = 0;  // bytes, both ways
+  Clock::time_point moved_at = Clock::now();
+  bool told_of_silence = false;
 };
+
+// libcurl calls it about once a second, and more often while bytes move. What
+// it returns ends the transfer unless it is 0.
+int Watch(void* user, curl_off_t, curl_off_t down, curl_off_t, curl_off_t up) {
+  if (StopIsAsked()) return 1;
+  Transfer& transfer = *static_cast<Transfer*>(user);
+  const auto now = Transfer::Clock::now();
+  if (down + up != transfer.moved) {
+    transfer.moved = down + up;
+    transfer.moved_at = now;
+  } else if (now - transfer.moved_at >= std::chrono::seconds(kSilentSeconds) &&
+             transfer.request.on_silence &&
+             !std::exchange(transfer.told_of_silence, true)) {
+    transfer.request.on_silence(kSilentSeconds);
+  }
+  return 0;
+}
 
 size_t TakeHeader(char* data, size_t, size_t size, void* user) {
   Transfer& transfer = *static_cast<Transfer*>(user);
@@ -159,6 +186,7 @@ HttpClient::~HttpClient() = default;
 Status HttpClient::Send(const HttpRequest& request, HttpResponse* response) {
   const WithoutSigpipe quiet;
   *response = HttpResponse();
+  if (StopIsAsked()) return StopError();
   Transfer transfer{request, response};
   CURL* const curl = pool_->Take();
   char error[CURL_ERROR_SIZE] = "";
@@ -200,6 +228,9 @@ Status HttpClient::Send(const HttpRequest& request, HttpResponse* response) {
   set(CURLOPT_HEADERDATA, &transfer);
   set(CURLOPT_WRITEFUNCTION, &TakeBody);
   set(CURLOPT_WRITEDATA, &transfer);
+  set(CURLOPT_NOPROGRESS, 0L);
+  set(CURLOPT_XFERINFOFUNCTION, &Watch);
+  set(CURLOPT_XFERINFODATA, &transfer);
   const CURLcode code = curl_easy_perform(curl);
   curl_easy_reset(curl);  // keeps the connection
   curl_slist_free_all(headers);
@@ -208,6 +239,7 @@ Status HttpClient::Send(const HttpRequest& request, HttpResponse* response) {
   // The machine's own metadata server says nothing about the network.
   if (response->status != 0 && !request.is_metadata) contacted_ = true;
   if (code == CURLE_OK) return Status();
+  if (code == CURLE_ABORTED_BY_CALLBACK) return StopError();
   const std::string why = transfer.too_long ? "the answer is too long"
                           : error[0] != 0   ? error
                                             : curl_easy_strerror(code);

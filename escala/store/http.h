@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -36,6 +37,8 @@ struct HttpRequest {
   bool direct = false;
   bool is_metadata = false;    // asks the machine's own metadata server
   double connect_seconds = 0;  // 0: as in HttpOptions
+  // Called once if nothing has come and gone for some seconds; null: nobody is.
+  std::function<void(int seconds)> on_silence;
 };
 
 struct HttpResponse {
@@ -57,16 +60,20 @@ class HttpClient {
 
   // Makes one attempt. OK if a whole answer came, whatever its status. After an
   // error `response` has what came before it: UNAVAILABLE if another attempt
-  // may succeed, else FAILED_PRECONDITION. Redirections are not followed.
+  // may succeed, CANCELLED if the thread is to stop (StopScope), else
+  // FAILED_PRECONDITION. Redirections are not followed.
   virtual Status Send(const HttpRequest& request, HttpResponse* response);
 
   // Whether a server of the network has ever answered.
   bool contacted() const { return contacted_; }
+  // Whether one has ever done what it was asked to; who asks says so.
+  bool has_served() const { return has_served_; }
+  void SetHasServed() { has_served_ = true; }
 
  private:
   struct Pool;
   const HttpOptions options_;
-  std::atomic<bool> contacted_ = false;
+  std::atomic<bool> contacted_ = false, has_served_ = false;
   const std::unique_ptr<Pool> pool_;
 };
 

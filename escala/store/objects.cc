@@ -10,6 +10,7 @@
 #include "escala/base/json.h"
 #include "escala/base/wire/crc32c.h"
 #include "escala/store/json_fields.h"
+#include "escala/store/stop.h"
 
 namespace escala::store {
 namespace {
@@ -197,7 +198,7 @@ Result<HttpResponse> SendToSession(Api* api, ApiCall call,
         StrCat("Content-Range: bytes ",
                none ? "*" : StrCat(persisted, "-", data.size() - 1), "/",
                data.size())};
-    ESCALA_ASSIGN_OR_RETURN(Attempt attempt, api->Try(call));
+    ESCALA_ASSIGN_OR_RETURN(Attempt attempt, api->Try(call, backoff));
     const HttpResponse& response = attempt.response;
     if (attempt.error.ok() && response.status == 308) {
       const auto bytes = PersistedBytes(response);
@@ -273,7 +274,7 @@ Result<size_t> ReadOnce(Api* api, const Uri& at, const ObjectInfo& object,
         "Accept-Encoding: gzip"};
     call.request.out = out + done;
     call.request.out_size = size - done;
-    ESCALA_ASSIGN_OR_RETURN(Attempt attempt, api->Try(call));
+    ESCALA_ASSIGN_OR_RETURN(Attempt attempt, api->Try(call, backoff));
     const HttpResponse& response = attempt.response;
     if (response.status == 206 ? BeginsAt(response, first)
                                : response.status == 200 && first == 0)
@@ -301,9 +302,11 @@ Result<size_t> ReadAtOnce(Api* api, const Uri& at, const ObjectInfo& object,
   const size_t parts = std::clamp<size_t>(size / kLeastPart, 1, kMostParts);
   if (parts == 1) return ReadOnce(api, at, object, offset, size, out);
   const size_t step = (size + parts - 1) / parts;
+  const std::atomic<bool>* const stop = StopScope::Flag();
   std::vector<std::future<Result<size_t>>> reads;
   for (size_t begin = 0; begin < size; begin += step)
     reads.push_back(std::async(std::launch::async, [&, begin] {
+      const StopScope scope(stop);
       return ReadOnce(api, at, object, offset + begin,
                       std::min(step, size - begin), out + begin);
     }));

@@ -4,9 +4,15 @@
 #include <atomic>
 
 #include "escala/base/random.h"
+#include "escala/store/stop.h"
 
 namespace escala::store {
 namespace {
+
+// Waits that a user should hear of, in seconds.
+constexpr double kLongWait = 4;
+// How soon a wait ends when its thread is to stop.
+constexpr int64_t kSlice = 100'000'000;
 
 // From 0.5 to 1; differs between processes and requests.
 double Jitter(Env* env) {
@@ -18,9 +24,11 @@ double Jitter(Env* env) {
 
 }  // namespace
 
-Backoff::Backoff(Env* env, const RetryOptions* options)
+Backoff::Backoff(Env* env, const RetryOptions* options, bool has_served)
     : env_(env),
       options_(*options),
+      most_seconds_(has_served ? options->seconds
+                               : options->seconds_before_service),
       began_(env->MonotonicNanos()),
       wait_(options->first_wait) {}
 
@@ -33,10 +41,17 @@ bool Backoff::IsLast(bool contacted) const {
          (contacted ? options_.attempts : options_.attempts_before_contact);
 }
 
+bool Backoff::WaitIsLong(bool contacted, double at_least) const {
+  return !IsLast(contacted) && std::max(wait_, at_least) >= kLongWait;
+}
+
 bool Backoff::Wait(bool contacted, double at_least) {
   const double wait = std::max(wait_ * Jitter(env_), at_least);
-  if (IsLast(contacted) || seconds() + wait > options_.seconds) return false;
-  env_->SleepNanos(static_cast<int64_t>(wait * 1e9));
+  if (IsLast(contacted) || seconds() + wait > most_seconds_) return false;
+  for (auto left = static_cast<int64_t>(wait * 1e9); left > 0; left -= kSlice) {
+    if (StopIsAsked()) return false;
+    env_->SleepNanos(std::min(left, kSlice));
+  }
   wait_ = std::min(2 * wait_, options_.longest_wait);
   ++attempts_;
   return true;
