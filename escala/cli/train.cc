@@ -13,6 +13,7 @@
 #include "escala/cli/run_words.h"
 #include "escala/cli/supervise.h"
 #include "escala/plan/json.h"
+#include "escala/pods/bucket.h"
 #include "escala/pods/catalogue.h"
 #include "escala/store/buckets.h"
 #include "escala/store/metadata.h"
@@ -144,6 +145,11 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   if (!restarts.ok()) return Outcome::BadUse(restarts.status());
   const auto grace = arguments.FindInt("grace", 1, 1'000'000);
   if (!grace.ok()) return Outcome::BadUse(grace.status());
+  const auto zone = arguments.Get("zone");
+  if (zone && !pods::IsKnownZone(*zone))
+    return Outcome::BadUse(InvalidArgument(
+        "--zone: got ", Quoted(*zone),
+        ", expected a zone or a region of Google Cloud, as us-central1-a"));
   auto reports = ReportsOf(arguments);
   if (!reports.ok()) return Outcome::BadUse(reports.status());
   NoteAside(words->file, streams);
@@ -204,7 +210,7 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
                             {source.size(), session.eval_source().size()},
                             DataOf(source));
     };
-  if (const auto zone = arguments.Get("zone"))
+  if (zone)
     options.buckets.zone = [zone] { return *zone; };
   else if (client->platform_name() != "softpod")
     // The software Pod may stand for one that is elsewhere.

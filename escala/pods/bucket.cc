@@ -5,6 +5,7 @@
 
 #include "escala/base/csv.h"
 #include "escala/base/strings.h"
+#include "escala/pods/catalogue.h"
 
 namespace escala::pods {
 
@@ -119,6 +120,17 @@ std::string RegionOf(std::string_view zone) {
     return "";
   const std::string_view area = parts[0] == "eu" ? "europe" : parts[0];
   return StrCat(area, "-", parts[1]);
+}
+
+bool IsKnownZone(std::string_view zone) {
+  const std::string region = RegionOf(zone);
+  if (region.empty()) return false;
+  for (const Area& area : Areas())
+    if (Holds(area.regions, region)) return true;
+  for (const Generation& generation : AllGenerations())
+    for (const Zone& one : ZonesOf(generation))
+      if (one.region == region) return true;
+  return false;
 }
 
 BucketVerdict JudgeBucket(std::string_view zone, const BucketPlace& bucket) {

@@ -39,6 +39,10 @@ struct BucketVerdict {
 // "projects/1/zones/us-east1-d". "": it is neither.
 std::string RegionOf(std::string_view zone);
 
+// Whether it is a zone or a region of which the catalogue or the table of
+// buckets' locations has the region.
+bool IsKnownZone(std::string_view zone);
+
 // `zone`: the Pod's, or its region.
 BucketVerdict JudgeBucket(std::string_view zone, const BucketPlace& bucket);
 

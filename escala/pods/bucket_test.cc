@@ -167,5 +167,14 @@ TEST(JudgeBucket, AnotherRegionIsFarWhateverItsType) {
     EXPECT_EQ(Judge("us-central1-a", {area, "", {}}), Nearness::kUnknown);
 }
 
+TEST(IsKnownZone, KnowsRegionsOfTheTablesAndTheirZones) {
+  for (const char* zone : {"us-central1-a", "us-central2-b", "europe-west4",
+                           "EU-West4-b", "asia-northeast2-c", "us-south1-ai1b"})
+    EXPECT_TRUE(IsKnownZone(zone)) << zone;
+  for (const char* zone :
+       {"", "nonsense-9z", "us-centrall-a", "us-central9-a", "us", "a-1"})
+    EXPECT_FALSE(IsKnownZone(zone)) << zone;
+}
+
 }  // namespace
 }  // namespace escala::pods
