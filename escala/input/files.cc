@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <set>
+#include <utility>
 
 #include "escala/input/records/index.h"
 #include "escala/store/uri.h"
@@ -34,7 +35,7 @@ Status RefuseStream(const std::string& path) {
 // Appends the files of `dir` whose names match; if `deep`, those of its
 // subdirectories, too.
 Status AddFilesIn(Env* env, const std::string& dir, std::string_view pattern,
-                  bool deep, std::vector<std::string>* files) {
+                  bool deep, std::vector<FoundFile>* files) {
   ESCALA_ASSIGN_OR_RETURN(const auto names, env->List(dir));
   for (const std::string& name : names) {
     if (!MatchesPattern(pattern, name) || name.ends_with(kIndexSuffix))
@@ -49,7 +50,7 @@ Status AddFilesIn(Env* env, const std::string& dir, std::string_view pattern,
     }
     ESCALA_RETURN_IF_ERROR(RefuseStream(path));
     if (!info->is_directory)
-      files->push_back(std::move(path));
+      files->push_back({std::move(path), info->size});
     else if (deep && !IsLink(path))
       ESCALA_RETURN_IF_ERROR(AddFilesIn(env, path, pattern, deep, files));
   }
@@ -73,22 +74,34 @@ std::string NormalPath(const std::string& path) {
   return std::filesystem::path(path).lexically_normal().string();
 }
 
-Result<std::vector<std::string>> FilesOf(Env* env, const std::string& path) {
+// Whether who did not answer now would not answer another question.
+bool IsSilent(const Status& status) {
+  return status.code() == StatusCode::kUnavailable ||
+         status.code() == StatusCode::kResourceExhausted ||
+         status.code() == StatusCode::kCancelled;
+}
+
+Result<std::vector<FoundFile>> FilesOf(Env* env, const std::string& path) {
+  if (path.empty())
+    return InvalidArgument(
+        "got an empty path, expected a file, a folder or a pattern");
   const auto info = env->Stat(path);
   if (info.ok() && !info->is_directory) {
     ESCALA_RETURN_IF_ERROR(RefuseStream(path));
     if (info->size == 0)
       return InvalidArgument("file ", path,
                              " is empty: fill it, or leave it out");
-    return std::vector{path};
+    return std::vector{FoundFile{path, info->size}};
   }
+  if (IsSilent(info.status())) return info.status();
   const std::string dir = info.ok() ? path : std::string(DirName(path));
   const std::string_view pattern = info.ok() ? "*" : BaseName(path);
   if (!info.ok() && pattern.find_first_of("*?") == pattern.npos)
     return info.status();
-  std::vector<std::string> files;
+  std::vector<FoundFile> files;
   ESCALA_RETURN_IF_ERROR(AddFilesIn(env, dir, pattern, info.ok(), &files));
-  std::sort(files.begin(), files.end());
+  std::sort(files.begin(), files.end(),
+            [](const auto& a, const auto& b) { return a.path < b.path; });
   if (files.empty())
     return NotFound("there is no file ",
                     info.ok() ? StrCat("in directory ", path,
@@ -123,16 +136,24 @@ bool MatchesPattern(std::string_view pattern, std::string_view name) {
 
 Result<std::vector<std::string>> FindFiles(
     Env* env, const std::vector<std::string>& paths) {
+  ESCALA_ASSIGN_OR_RETURN(auto found, FindFilesAndSizes(env, paths));
   std::vector<std::string> files;
+  for (FoundFile& file : found) files.push_back(std::move(file.path));
+  return files;
+}
+
+Result<std::vector<FoundFile>> FindFilesAndSizes(
+    Env* env, const std::vector<std::string>& paths) {
+  std::vector<FoundFile> files;
   std::set<std::string> found;
   for (const std::string& path : paths) {
     const auto more = FilesOf(env, path);
     if (!more.ok())
       return Status(more.status().code(),
                     StrCat(more.status().message(), HintFor(path)));
-    for (const std::string& file : *more) {
-      if (!found.insert(NormalPath(file)).second)
-        return InvalidArgument("got ", file,
+    for (const FoundFile& file : *more) {
+      if (!found.insert(NormalPath(file.path)).second)
+        return InvalidArgument("got ", file.path,
                                " twice, expected each file once; take it out "
                                "of one of the names");
       files.push_back(file);

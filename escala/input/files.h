@@ -1,6 +1,7 @@
 // Finds and reads the files that a user names.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,14 @@ bool MatchesPattern(std::string_view pattern, std::string_view name);
 // lie beside these, are left out. Fails on a path that matches nothing, on
 // an empty file that is named itself, and on a file that is named twice.
 Result<std::vector<std::string>> FindFiles(
+    Env* env, const std::vector<std::string>& paths);
+
+// The same with their sizes, which a list of a bucket tells.
+struct FoundFile {
+  std::string path;
+  uint64_t size = 0;
+};
+Result<std::vector<FoundFile>> FindFilesAndSizes(
     Env* env, const std::vector<std::string>& paths);
 
 // Concatenates the files. Fails beyond 4 GiB.

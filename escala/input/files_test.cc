@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "escala/base/env_wrapper.h"
 #include "escala/base/testing/faulty_env.h"
 #include "escala/base/testing/memory_env.h"
 #include "gtest/gtest.h"
@@ -128,7 +129,35 @@ TEST_F(FilesTest, AreNotThere) {
   EXPECT_EQ(
       Find({"d/sub"}),
       "there is no file in directory d/sub: fill it, or name another one");
+  EXPECT_EQ(Find({""}),
+            "got an empty path, expected a file, a folder or a pattern");
   EXPECT_EQ(Find({"empty"}), "file empty is empty: fill it, or leave it out");
+}
+
+TEST_F(FilesTest, HaveTheirSizes) {
+  const auto found = FindFilesAndSizes(&env_, {"d/*.txt", "e.txt"});
+  ASSERT_TRUE(found.ok());
+  std::string said;
+  for (const FoundFile& file : *found)
+    StrAppend(&said, StrCat(file.path, " ", file.size, "\n"));
+  EXPECT_EQ(said, "d/a.txt 9\nd/b.txt 9\ne.txt 7\n");
+}
+
+// Asking takes a minute then.
+TEST_F(FilesTest, AreAskedForOnceWhereNobodyAnswers) {
+  class Silent : public EnvWrapper {
+   public:
+    using EnvWrapper::EnvWrapper;
+    Result<FileInfo> Stat(const std::string&) override {
+      return Unavailable("no answer");
+    }
+    Result<std::vector<std::string>> List(const std::string&) override {
+      ADD_FAILURE() << "it is asked again";
+      return Unavailable("no answer");
+    }
+  };
+  Silent silent(&env_);
+  EXPECT_EQ(FindFiles(&silent, {"d/*.txt"}).status().message(), "no answer");
 }
 
 TEST_F(FilesTest, AreReadOneAfterTheOther) {

@@ -37,6 +37,14 @@ std::optional<uint64_t> TakeVarint(std::string_view* bytes) {
 uint64_t ZigZag(uint64_t value) { return value << 1 ^ (0 - (value >> 63)); }
 uint64_t UnZigZag(uint64_t value) { return value >> 1 ^ (0 - (value & 1)); }
 
+// Of the file that an index says that it is of. REQUIRES: kFixedBytes
+FileIdentity IdentityIn(std::string_view index) {
+  return {
+      ReadFixed(index.substr(kMagic.size()), 8),
+      static_cast<uint32_t>(ReadFixed(index.substr(kMagic.size() + 8), 4)),
+      static_cast<uint32_t>(ReadFixed(index.substr(kMagic.size() + 12), 4))};
+}
+
 Result<std::string> ReadWhole(Env* env, const std::string& path) {
   ESCALA_ASSIGN_OR_RETURN(const FileInfo info, env->Stat(path));
   ESCALA_ASSIGN_OR_RETURN(const auto file, env->OpenRandom(path));
@@ -121,11 +129,24 @@ class Keeper {
     return error;
   }
 
+  // Takes the first index of a file of this size.
+  std::optional<int64_t> Count(const std::string& path, uint64_t size) const {
+    for (const std::string& place : PlacesOf(path)) {
+      const auto bytes = ReadWhole(env_, place);
+      if (!bytes.ok() || bytes->size() < kFixedBytes) continue;
+      FileIdentity identity = IdentityIn(*bytes);
+      identity.size = size;
+      const auto offsets = ParseIndex(*bytes, identity);
+      if (offsets.ok()) return static_cast<int64_t>(offsets->size());
+    }
+    return std::nullopt;
+  }
+
   void SayNotes() {
     replaced_.Say("is built anew");
     not_kept_.Say(
         "cannot be kept, so that every start reads the whole file; name a"
-        " folder for it by cache");
+        " folder for it by XDG_CACHE_HOME");
   }
 
  private:
@@ -133,11 +154,7 @@ class Keeper {
   std::vector<std::string> PlacesOf(const std::string& path) const {
     std::vector<std::string> places;
     if (!store::IsInBucket(path)) places.push_back(StrCat(path, kIndexSuffix));
-    // Files of one name in several folders have several indexes.
-    if (!cache_.empty())
-      places.push_back(
-          JoinPath(cache_, StrCat(BaseName(path), "-",
-                                  HexOfCrc32c(Crc32c(path)), kIndexSuffix)));
+    if (!cache_.empty()) places.push_back(PathInIndexCache(cache_, path));
     return places;
   }
 
@@ -202,10 +219,7 @@ Result<std::vector<uint64_t>> ParseIndex(std::string_view bytes,
   const std::string_view body = bytes.substr(0, bytes.size() - kCrcBytes);
   if (Crc32c(body) != ReadFixed(bytes.substr(body.size()), kCrcBytes))
     return DataLoss("its checksum is wrong");
-  const FileIdentity of{
-      ReadFixed(body.substr(kMagic.size()), 8),
-      static_cast<uint32_t>(ReadFixed(body.substr(kMagic.size() + 8), 4)),
-      static_cast<uint32_t>(ReadFixed(body.substr(kMagic.size() + 12), 4))};
+  const FileIdentity of = IdentityIn(body);
   if (of != file)
     return FailedPrecondition(
         of.size != file.size
@@ -243,10 +257,21 @@ std::string DefaultIndexCache(Env* env) {
   return JoinPath(*folder, "escala/index");
 }
 
+std::string PathInIndexCache(const std::string& cache,
+                             const std::string& path) {
+  return JoinPath(cache, StrCat(BaseName(path), "-", HexOfCrc32c(Crc32c(path)),
+                                kIndexSuffix));
+}
+
 Result<std::vector<uint64_t>> FindIndex(Env* env, const DataFile& file,
                                         const std::string& cache) {
   ESCALA_ASSIGN_OR_RETURN(const FileIdentity identity, IdentityOf(file));
   return Keeper(env, cache).Find(file.path, identity);
+}
+
+std::optional<int64_t> CountInIndex(Env* env, const std::string& path,
+                                    uint64_t size, const std::string& cache) {
+  return Keeper(env, cache).Count(path, size);
 }
 
 Result<std::vector<std::vector<uint64_t>>> OffsetsOfFiles(

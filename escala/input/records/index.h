@@ -16,6 +16,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -52,11 +53,19 @@ inline constexpr std::string_view kIndexSuffix = ".escala-index";
 // Where indexes are kept that cannot lie beside their files: escala/index below
 // $XDG_CACHE_HOME or ~/.cache; "" if the environment names no folder.
 std::string DefaultIndexCache(Env* env);
+// The index of a file in such a folder. Files of one name in several folders
+// have several indexes.
+std::string PathInIndexCache(const std::string& cache, const std::string& path);
 
 // The index that is kept of a file: NOT_FOUND if there is none, DATA_LOSS or
 // FAILED_PRECONDITION if it is damaged or of another file.
 Result<std::vector<uint64_t>> FindIndex(Env* env, const DataFile& file,
                                         const std::string& cache);
+
+// The number of records in the index that is kept of a file with this path and
+// size, found without reading the file: it may have other contents by now.
+std::optional<int64_t> CountInIndex(Env* env, const std::string& path,
+                                    uint64_t size, const std::string& cache);
 
 // Finds the offsets of all records of a file, by reading it.
 using FindOffsets =

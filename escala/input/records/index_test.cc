@@ -217,7 +217,7 @@ TEST_F(OffsetsOfFilesTest, ThatCannotBeWritten) {
     EXPECT_EQ(found_, 1);
     EXPECT_EQ(log_.Take(),
               "the index of r/a cannot be kept, so that every start reads the "
-              "whole file; name a folder for it by cache: the disk is full\n");
+              "whole file; name a folder for it by XDG_CACHE_HOME: the disk is full\n");
     faulty_.Clear();
     EXPECT_EQ(Names("r"), "a");
   }
