@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <exception>
 #include <limits>
 #include <new>
@@ -97,6 +98,8 @@ int64_t ExamplesPerPiece(int64_t local, int threads) {
   return std::clamp(local / (4 * std::max(threads, 1)), int64_t{1},
                     int64_t{64});
 }
+
+constexpr std::chrono::milliseconds kLookForStop(50);
 
 // The threads and the depth with which a run begins.
 constexpr int kFewest = 2;
@@ -308,8 +311,9 @@ void Batch::Ring::NeedMore() {
 
 Result<Batch> Batch::Ring::Next(const std::shared_ptr<Ring>& self) {
   const MutexLock lock(mutex);
+  bool had_to_wait = false;
   for (;;) {
-    if (stop)
+    if (stop || (options.stop != nullptr && options.stop->load()))
       return Status(StatusCode::kCancelled, "reading batches was cancelled");
     if (taken == count)
       return Status(StatusCode::kOutOfRange,
@@ -327,8 +331,12 @@ Result<Batch> Batch::Ring::Next(const std::shared_ptr<Ring>& self) {
       return error;
     }
     if (options.threads > 0) {
-      NeedMore();
-      ready.Wait(mutex);
+      if (!std::exchange(had_to_wait, true)) NeedMore();
+      // A signal's handler sets the flag, and may wake nobody.
+      if (options.stop != nullptr)
+        ready.WaitUntil(mutex, std::chrono::steady_clock::now() + kLookForStop);
+      else
+        ready.Wait(mutex);
     } else {
       FillPiece();
     }

@@ -7,6 +7,7 @@
 // any number of replicas and hosts.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -40,6 +41,9 @@ struct BatchOptions {
   // Bounds: more threads read, and more batches ahead, once Next() had to wait.
   int threads = 2;  // threads that read ahead; 0: Next() reads
   int depth = 2;    // batches ahead, complete or not
+
+  // Once it is set, Next() returns CANCELLED, also if it waits; null: never.
+  const std::atomic<bool>* stop = nullptr;
 };
 
 // This host's part of one global batch. When it is destroyed, its memory is

@@ -51,6 +51,7 @@ Result<Evaluator::Answer> Evaluator::Run(const State& state,
   options.replicas = static_cast<int>(job_->replicas);
   options.global_batch = batch_ * job_->replicas;
   options.evaluation = true;
+  options.stop = stop;
   ESCALA_ASSIGN_OR_RETURN(const auto batches,
                           input::Batches::Make(source_, options));
   std::vector<double> sums(program_.program.metrics.size() + 1, 0);

@@ -64,9 +64,7 @@ Status Loop::Run() {
 Status Loop::Steps() {
   for (Hook* const hook : parts_.hooks)
     ESCALA_RETURN_IF_ERROR(hook->RunStart(&view_));
-  if (!IsDone()) {
-    ESCALA_ASSIGN_OR_RETURN(next_.batch, NextBatch());
-  }
+  ESCALA_RETURN_IF_ERROR(ReadNext());
   while (!IsDone() && !view_.stop && !IsStopped()) {
     next_.scalars = {.step = view_.steps,
                      .updates = view_.updates,
@@ -78,9 +76,7 @@ Status Loop::Steps() {
     ESCALA_RETURN_IF_ERROR(StartStep());
     // While the step runs, read the next batch, then the metrics of the step
     // before.
-    if (!IsDone()) {
-      ESCALA_ASSIGN_OR_RETURN(next_.batch, NextBatch());
-    }
+    ESCALA_RETURN_IF_ERROR(ReadNext());
     if (pending_.size() > 1) ESCALA_RETURN_IF_ERROR(ReadOldestMetrics());
     for (Hook* const hook : parts_.hooks)
       ESCALA_RETURN_IF_ERROR(CallAfter(hook));
@@ -97,6 +93,16 @@ bool Loop::IsStopped() const {
 }
 
 // --- A step -----------------------------------------------------------------
+
+Status Loop::ReadNext() {
+  if (IsDone()) return Status();
+  auto batch = NextBatch();
+  if (batch.status().code() == StatusCode::kCancelled && IsStopped())
+    return Status();
+  ESCALA_RETURN_IF_ERROR(batch.status());
+  next_.batch = *std::move(batch);
+  return Status();
+}
 
 Result<std::vector<Buffers>> Loop::NextBatch() {
   const int64_t step = view_.steps + 1;

@@ -72,6 +72,9 @@ class Loop {
 
   Status Steps();
   bool IsStopped() const;
+  // Reads the batch of the next step if there is one. A run that is to stop
+  // does not wait for it.
+  Status ReadNext();
   Result<std::vector<Buffers>> NextBatch();
   Status StartStep();
   Status ReadOldestMetrics();

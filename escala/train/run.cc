@@ -10,6 +10,7 @@
 #include "escala/base/numbers.h"
 #include "escala/pods/catalogue.h"
 #include "escala/pods/step_time.h"
+#include "escala/store/stop.h"
 #include "escala/store/uri.h"
 #include "escala/train/check.h"
 #include "escala/train/evaluation_hook.h"
@@ -55,6 +56,7 @@ class Run {
       : recipe_(recipe),
         client_(client),
         options_(options),
+        reading_env_(options.env, options.stop),
         finite_(
             PolicyOf(recipe.on_nan),
             [this](int64_t position) { return batches_->PlaceOf(position); }),
@@ -62,18 +64,15 @@ class Run {
         profile_(recipe.profile, options.env, client.plugin(), recipe.out) {}
 
   Result<RunOutcome> Go() {
-    ESCALA_RETURN_IF_ERROR(Plan());
+    if (const Status status = Plan(); !status.ok())
+      return Stopped() ? Interrupted() : Result<RunOutcome>(status);
     if (!begin_.end.empty() && HasEnded(options_.env, recipe_.out))
       return IsOver();
     const Status status = PrepareAndLoop();
     // A run that goes on may be at its end already, and only write its weights.
     if (begin_.checkpoint == nullptr && !(loop_ && loop_->has_reported()))
       LeaveNothing();
-    if (status.code() == StatusCode::kCancelled) {
-      options_.env->WriteToStdout("train: interrupted before its first step\n");
-      outcome_.reason = RunEndReason::kInterrupted;
-      return outcome_;
-    }
+    if (status.code() == StatusCode::kCancelled) return Interrupted();
     if (!status.ok()) return NotOfRecipe(status);
     return outcome_;
   }
@@ -81,12 +80,19 @@ class Run {
  private:
   // --- Before the first step ------------------------------------------------
 
+  Result<RunOutcome> Interrupted() {
+    options_.env->WriteToStdout("train: interrupted before its first step\n");
+    outcome_.reason = RunEndReason::kInterrupted;
+    return outcome_;
+  }
+
   Status Plan() {
+    const store::StopScope scope(options_.stop);
     if (const std::string note = NoteOfLocalPaths(recipe_, RealHosts());
         !note.empty())
       options_.env->WriteToStderr(StrCat("train: ", note, "\n"));
     ESCALA_ASSIGN_OR_RETURN(session_,
-                            Session::Make(recipe_, client_, options_.env));
+                            Session::Make(recipe_, client_, &reading_env_));
     for (const std::string& note :
          NotesOfFiles(session_.source(), session_.eval_source()))
       options_.env->WriteToStderr(StrCat("warning: ", note, "\n"));
@@ -138,7 +144,7 @@ class Run {
     if (options_.env->Stat(JoinPath(recipe_.out, "config.toml")).ok())
       ESCALA_RETURN_IF_ERROR(TakeDirectory());
     ESCALA_ASSIGN_OR_RETURN(
-        begin_, FindBeginning(session_, options_.env,
+        begin_, FindBeginning(session_, &reading_env_,
                               {about_, options_.overwrite && went_back_ == 0,
                                options_.accept_changes, damaged_}));
     return Status();
@@ -172,7 +178,12 @@ class Run {
   }
 
   Status PrepareAndLoop() {
-    ESCALA_RETURN_IF_ERROR(CheckCheckpointsAreWritable(recipe_, options_.env));
+    {
+      const store::StopScope scope(options_.stop);
+      ESCALA_RETURN_IF_ERROR(
+          CheckCheckpointsAreWritable(recipe_, options_.env));
+      if (Stopped()) return store::StopError();
+    }
     ESCALA_RETURN_IF_ERROR(Compile());
     while (true) {
       ESCALA_RETURN_IF_ERROR(Begin());
@@ -267,7 +278,7 @@ class Run {
     if (!step.ok()) return OfProgram(step.status());
     step_ = std::make_unique<pjrt::LoadedExecutable>(*std::move(step));
     // Compilation may have taken minutes, so check again.
-    if (Stopped()) return Status(StatusCode::kCancelled, "stopped");
+    if (Stopped()) return store::StopError();
     if (session_.can_evaluate()) {
       auto evaluator = session_.MakeEvaluator();
       if (!evaluator.ok()) return OfProgram(evaluator.status());
@@ -367,6 +378,7 @@ class Run {
     batches.global_batch = session_.job().length.global_batch;
     batches.replicas = static_cast<int>(session_.job().replicas);
     batches.position = begin_.place.examples;
+    batches.stop = options_.stop;
     ESCALA_ASSIGN_OR_RETURN(batches_,
                             input::Batches::Make(&session_.source(), batches));
     return Status();
@@ -596,6 +608,9 @@ class Run {
   const pjrt::Client& client_;
   const RunOptions& options_;
 
+  // Does not wait for buckets once the run is to stop. What the run saves then
+  // goes another way.
+  store::StoppableEnv reading_env_;
   std::unique_ptr<FileLock> checkpoints_lock_;
   std::unique_ptr<FileLock> lock_;  // of the run's directory
   bool made_lock_ = false, made_folder_ = false;

@@ -5,6 +5,7 @@
 #include "escala/input/sources.h"
 #include "escala/job/imported.h"
 #include "escala/store/cache.h"
+#include "escala/store/stop.h"
 #include "escala/train/weights.h"
 
 namespace escala::train {
@@ -170,7 +171,10 @@ Result<Session> Session::Make(const recipe::Recipe& recipe,
   Session session;
   session.recipe_ = &recipe;
   session.env_ = env;
-  session.data_env_ = EnvOfSources(recipe, env, purpose == Purpose::kTraining);
+  session.copies_env_ =
+      EnvOfSources(recipe, env, purpose == Purpose::kTraining);
+  session.data_env_ = std::make_unique<store::StoppableEnv>(
+      session.copies_env_.get(), store::StopScope::Flag());
   ESCALA_ASSIGN_OR_RETURN(session.source_,
                           TrainingSource(recipe, session.data_env_.get()));
   ESCALA_ASSIGN_OR_RETURN(session.eval_source_,

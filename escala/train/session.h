@@ -19,8 +19,10 @@ class Session {
  public:
   Session() = default;  // empty; may only be assigned to
 
-  // `recipe`, `client` and `env` must outlive it. INVALID_ARGUMENT: the recipe
-  // must change, because it does not fit the data, the model or the devices.
+  // `recipe`, `client` and `env` must outlive it. Its sources read buckets in
+  // the scope of the thread that makes it (store::StopScope). INVALID_ARGUMENT:
+  // the recipe must change, because it does not fit the data, the model or the
+  // devices.
   static Result<Session> Make(const recipe::Recipe& recipe,
                               const pjrt::Client& client, Env* env);
   // The same for evaluation alone: the job of a model has no training step, so
@@ -55,7 +57,8 @@ class Session {
 
   const recipe::Recipe* recipe_ = nullptr;
   Env* env_ = nullptr;
-  std::unique_ptr<Env> data_env_;  // which the sources read
+  std::unique_ptr<Env> copies_env_;  // EnvOfSources
+  std::unique_ptr<Env> data_env_;    // which the sources read
   // By pointer, so that addresses stay valid when the session moves.
   std::unique_ptr<input::Source> source_, eval_source_;
   std::unique_ptr<job::Job> job_;

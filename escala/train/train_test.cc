@@ -2,8 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <limits>
+#include <thread>
 
 #include "escala/base/env_wrapper.h"
 #include "escala/base/numbers.h"
@@ -341,6 +343,64 @@ TEST_F(TrainTest, StopsInAnEvaluationWithoutAResult) {
   EXPECT_EQ(outcome->reason, RunEndReason::kInterrupted);
   EXPECT_EQ(outcome->step, 20);
   EXPECT_TRUE(Lines("eval").empty());
+}
+
+// The digits source; from the 100th example on, reading hangs until the run has
+// saved.
+class Hanging : public input::Source {
+ public:
+  Hanging(std::unique_ptr<input::Source> digits, Env* env,
+          std::atomic<bool>* stop)
+      : digits_(std::move(digits)), env_(env), stop_(stop) {}
+  int64_t size() const override { return digits_->size(); }
+  const std::vector<Field>& fields() const override {
+    return digits_->fields();
+  }
+  std::string Describe() const override { return digits_->Describe(); }
+  Status Read(int64_t example, std::span<const View> out) const override {
+    return digits_->Read(example, out);
+  }
+  Status ReadChanged(int64_t example, const input::Draw& draw,
+                     std::span<const View> out) const override {
+    const auto has_saved = [&] {
+      const auto names = env_->List("run/checkpoints");
+      return names.ok() && std::any_of(names->begin(), names->end(),
+                                       [](const std::string& name) {
+                                         return name.starts_with("step_");
+                                       });
+    };
+    if (draw.position >= 100) {
+      constexpr auto kShort = std::chrono::milliseconds(20);
+      std::this_thread::sleep_for(10 * kShort);  // the steps before are over
+      *stop_ = true;
+      for (int i = 0; i < 500 && !has_saved(); ++i)
+        std::this_thread::sleep_for(kShort);
+      if (!has_saved()) return DataLoss("the run waits for the example");
+    }
+    return digits_->ReadChanged(example, draw, out);
+  }
+
+ private:
+  const std::unique_ptr<input::Source> digits_;
+  Env* const env_;
+  std::atomic<bool>* const stop_;
+};
+
+TEST_F(TrainTest, SavesAndStopsWithoutTheNextBatch) {
+  const auto make = [this](input::Split split, OptionReader* options,
+                           Env* env) -> Result<std::unique_ptr<input::Source>> {
+    ESCALA_ASSIGN_OR_RETURN(auto digits,
+                            input::MakeDigits(split, options, env));
+    return std::unique_ptr<input::Source>(
+        new Hanging(std::move(digits), &env_, &stop_));
+  };
+  ASSERT_TRUE(input::RegisterSource("hanging", make).ok());
+  const auto outcome = Go({"data=hanging", "global_batch=32"});
+  ASSERT_TRUE(outcome.ok()) << outcome.status().message();
+  EXPECT_EQ(outcome->reason, RunEndReason::kInterrupted);
+  EXPECT_GE(outcome->step, 1);
+  EXPECT_LE(outcome->step, 3);
+  EXPECT_EQ(outcome->saved_step, outcome->step);
 }
 
 TEST_F(TrainTest, NamesWhatWentBadFirst) {
