@@ -4,6 +4,7 @@
 
 #include "escala/base/numbers.h"
 #include "escala/store/uri.h"
+#include "escala/train/planned_reads.h"
 
 namespace escala::train {
 namespace {
@@ -49,16 +50,24 @@ std::set<std::string> BucketsOfData(const recipe::Recipe& recipe) {
   return buckets;
 }
 
-// "some $1.20 to $2.40 for 120 GB"; "" if it is not known, or nothing.
-std::string CostOf(const pods::BucketVerdict& verdict, double bytes) {
-  if (verdict.most_per_gb == 0) return "";
-  if (bytes == 0)
+// "some $1.20 to $2.40 for the 120 GB that this run reads: 20 to index it, 100
+// to train".
+std::string CostOf(const pods::BucketVerdict& verdict,
+                   const PlannedReads& reads) {
+  const double gb = reads.bytes() / 1e9;
+  if (gb == 0)
     return StrCat("$", verdict.least_per_gb, " to $", verdict.most_per_gb,
                   " for each GB");
-  const double gb = bytes / 1e9;
   return StrCat("some $", FormatNumber(gb * verdict.least_per_gb, 3), " to $",
                 FormatNumber(gb * verdict.most_per_gb, 3), " for the ",
-                FormatNumber(gb, 3), " GB that this run reads");
+                FormatNumber(gb, 3), " GB that ", reads.Words());
+}
+
+// Whoever did not answer this would not answer another question.
+bool MeansNoAnswer(const Status& status) {
+  return status.code() == StatusCode::kUnavailable ||
+         status.code() == StatusCode::kResourceExhausted ||
+         status.code() == StatusCode::kCancelled;
 }
 
 }  // namespace
@@ -74,9 +83,13 @@ std::set<std::string> BucketsOf(const recipe::Recipe& recipe) {
   std::set<std::string> buckets = BucketsOfData(recipe);
   for (const std::string* text :
        {&recipe.init_from, &recipe.resume_from, &recipe.checkpoint.folder,
-        &recipe.program, &recipe.eval_program})
+        &recipe.program, &recipe.eval_program, &recipe.out})
     AddBuckets({*text, ""}, &buckets);
   return buckets;
+}
+
+bool HasDataInBuckets(const recipe::Recipe& recipe) {
+  return !BucketsOfData(recipe).empty();
 }
 
 std::string NoteOfLocalPaths(const recipe::Recipe& recipe, int64_t hosts) {
@@ -96,11 +109,11 @@ std::string NoteOfLocalPaths(const recipe::Recipe& recipe, int64_t hosts) {
 }
 
 Result<BucketCheck> BucketCheck::Make(const recipe::Recipe& recipe,
-                                      double bytes_read,
+                                      int64_t cores, Env* env,
                                       const BucketOptions& options) {
   BucketCheck check;
   check.options_ = options;
-  const std::set<std::string> of_data = BucketsOfData(recipe);
+  std::optional<std::map<std::string, PlannedReads>> reads;  // by bucket
   const std::set<std::string> all = BucketsOf(recipe);
   const std::string zone = all.empty() ? "" : options.zone();
   for (const std::string& bucket : all) {
@@ -110,11 +123,15 @@ Result<BucketCheck> BucketCheck::Make(const recipe::Recipe& recipe,
           recipe.places.file, ": there is no bucket ", Quoted(bucket),
           ", which this run reads or writes; expected one that exists: make "
           "it, or name another");
+    if (MeansNoAnswer(place.status())) return place.status();
     // Whoever reads objects may not always ask where they lie.
     const pods::BucketVerdict verdict =
         pods::JudgeBucket(zone, place.ok() ? *place : pods::BucketPlace());
-    const std::string cost =
-        CostOf(verdict, of_data.contains(bucket) ? bytes_read : 0);
+    std::string cost;
+    if (verdict.most_per_gb > 0) {
+      if (!reads) reads = PlanReads(recipe, cores, env);
+      cost = CostOf(verdict, (*reads)[bucket]);
+    }
     std::string line =
         StrCat("bucket ", bucket, ": ", pods::ToString(verdict.nearness), ": ",
                verdict.words);

@@ -33,18 +33,21 @@ struct BucketOptions {
 // The buckets that a recipe names anywhere, for data, weights or checkpoints.
 std::set<std::string> BucketsOf(const recipe::Recipe& recipe);
 
+// Whether the training or held-out examples lie in one.
+bool HasDataInBuckets(const recipe::Recipe& recipe);
+
 // Says of the paths on this machine that a run with several hosts needs on each
 // of them; "" if it has none.
 std::string NoteOfLocalPaths(const recipe::Recipe& recipe, int64_t hosts);
 
-// Judges each of them; `bytes_read` are those that the whole run reads of its
-// data, 0 if that is not known. INVALID_ARGUMENT if there is no such bucket,
-// and, with the cost, if one lies far away and that is not allowed.
+// Judges each of them before any byte of theirs is read. INVALID_ARGUMENT if
+// there is no such bucket, and, with the cost, if one lies far away and that is
+// not allowed. Where reads cost something, `env` lists the data's files for
+// their sizes.
 class BucketCheck {
  public:
-  static Result<BucketCheck> Make(const recipe::Recipe& recipe,
-                                  double bytes_read,
-                                  const BucketOptions& options);
+  static Result<BucketCheck> Make(const recipe::Recipe& recipe, int64_t cores,
+                                  Env* env, const BucketOptions& options);
 
   // For people, one for each bucket.
   const std::vector<std::string>& lines() const { return lines_; }

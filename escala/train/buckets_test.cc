@@ -1,5 +1,7 @@
 #include "escala/train/buckets.h"
 
+#include "escala/base/testing/memory_env.h"
+#include "escala/input/records/index.h"
 #include "gtest/gtest.h"
 
 namespace escala::train {
@@ -28,26 +30,47 @@ BucketOptions Places() {
   return options;
 }
 
+constexpr int64_t kCores = 8;
+
+// What a bucket has, by name.
+class BucketFiles : public MemoryEnv {
+ public:
+  void Add(const std::string& path, size_t size) {
+    ASSERT_TRUE(MakeDirs(std::string(DirName(path))).ok());
+    ASSERT_TRUE(WriteFile(this, path, std::string(size, 'x')).ok());
+  }
+  Result<std::unique_ptr<RandomFile>> OpenRandom(
+      const std::string& path) override {
+    EXPECT_FALSE(path.starts_with("gs://")) << "bytes are read of " << path;
+    return MemoryEnv::OpenRandom(path);
+  }
+};
+
 TEST(BucketsOf, FindsThemAnywhere) {
   const recipe::Recipe recipe = RecipeWith(
       {"input.files=[\"gs://one/a*\", \"b\"]", "input.more={x=\"gs://two/c\"}",
        "input.eval.files=gs://three", "init_from=gs://four/w.safetensors",
-       "checkpoint.folder=gs://five/run"});
-  EXPECT_EQ(BucketsOf(recipe),
-            (std::set<std::string>{"one", "two", "three", "four", "five"}));
+       "checkpoint.folder=gs://five/run", "out=gs://six/run"});
+  EXPECT_EQ(BucketsOf(recipe), (std::set<std::string>{"one", "two", "three",
+                                                      "four", "five", "six"}));
 }
 
 TEST(BucketCheck, SaysWhereBucketsLie) {
-  const auto check = BucketCheck::Make(
-      RecipeWith({"input.files=[\"gs://near/a\", \"gs://all/b\"]",
-                  "checkpoint.folder=gs://secret/run"}),
-      5e11, Places());
+  BucketFiles files;
+  files.Add("gs://all/b", 500000);
+  const auto check =
+      BucketCheck::Make(RecipeWith({"input.files=[\"gs://all/b\"]",
+                                    "input.more={files=\"gs://near/a\"}",
+                                    "checkpoint.folder=gs://secret/run"}),
+                        kCores, &files, Places());
   ASSERT_TRUE(check.ok()) << check.status().message();
   EXPECT_EQ(
       check->lines(),
       (std::vector<std::string>{
           "bucket all: yellow: US (multi-region), the Pod in us-central1; "
-          "reads cost some $5 to $10 for the 500 GB that this run reads",
+          "reads cost some $5e-06 to $1e-05 for the 0.0005 GB that an epoch "
+          "and "
+          "an evaluation read",
           "bucket near: green: US-CENTRAL1 (region), the Pod in us-central1",
           "bucket secret: unknown: place not known, the Pod in us-central1; "
           "who asks is not known"}));
@@ -68,59 +91,121 @@ TEST(NoteOfLocalPaths, NamesThoseThatEachHostNeeds) {
 // Outside of Google's it takes seconds to find that the zone is not known.
 TEST(BucketCheck, AsksForTheZoneOnlyIfThereAreBuckets) {
   BucketOptions options = Places();
+  BucketFiles files;
   int asked = 0;
   options.zone = [&] {
     ++asked;
     return "us-central1-a";
   };
   ASSERT_TRUE(
-      BucketCheck::Make(RecipeWith({"input.files=a"}), 0, options).ok());
+      BucketCheck::Make(RecipeWith({"input.files=a"}), kCores, &files, options)
+          .ok());
   EXPECT_EQ(asked, 0);
   ASSERT_TRUE(BucketCheck::Make(RecipeWith({"input.files=gs://near/a",
                                             "init_from=gs://all/b"}),
-                                0, options)
+                                kCores, &files, options)
                   .ok());
   EXPECT_EQ(asked, 1);
 }
 
 TEST(BucketCheck, RefusesABucketThatIsNotThere) {
   EXPECT_EQ(BucketCheck::Make(RecipeWith({"checkpoint.folder=gs://none/run"}),
-                              0, Places())
+                              kCores, nullptr, Places())
                 .status()
                 .message(),
             "r.toml: there is no bucket \"none\", which this run reads or "
             "writes; expected one that exists: make it, or name another");
 }
 
+// Everything that will be read is in the cost, and none of it has been read.
 TEST(BucketCheck, RefusesWhatLiesFarAway) {
-  const recipe::Recipe recipe = RecipeWith({"input.files=gs://far/a"});
+  BucketFiles files;
+  files.Add("gs://far/train-0.tfrecord", 3000000);
+  files.Add("gs://far/train-1.tfrecord", 1000000);
+  files.Add("gs://far/eval.tfrecord", 500000);
+  const std::vector<std::string> words = {
+      "input.files=gs://far/train*", "input.eval_files=gs://far/eval.tfrecord"};
+  const std::vector<std::string> epochs = {"epochs=10", "eval.every_epochs=5"};
   BucketOptions options = Places();
-  EXPECT_EQ(BucketCheck::Make(recipe, 1e12, options).status().message(),
+  const auto cost = [&](const std::vector<std::string>& length,
+                        const std::string& word = "log_every=1") {
+    std::vector<std::string> all = words;
+    all.insert(all.end(), length.begin(), length.end());
+    all.push_back(word);
+    const auto check =
+        BucketCheck::Make(RecipeWith(all), kCores, &files, options);
+    return check.ok() ? check->lines()[0] : check.status().message();
+  };
+  EXPECT_EQ(cost(epochs),
             "r.toml: bucket far: red: EUROPE-WEST4 (region), the Pod in "
-            "us-central1; reads cost some $80 to $230 for the 1000 GB that "
-            "this run reads; expected a bucket in the Pod's region: copy it "
+            "us-central1; reads cost some $0.00364 to $0.0105 for the 0.0455 "
+            "GB that this run reads: 0.0045 to index it, 0.04 to train, 0.001 "
+            "to evaluate; expected a bucket in the Pod's region: copy it "
             "there, or say why it may be so with --allow-cross-region REASON");
+  const auto has = [](const std::string& text, std::string_view part) {
+    EXPECT_NE(text.find(part), text.npos) << text;
+  };
+  has(cost(epochs, "input.cache=copies"),
+      "for the 0.0045 GB that this run reads;");
+  // A GiB is 1.074 GB.
+  has(cost(epochs,
+           "input={cache=\"copies\", cache_gib=0.0020954757928848267, "
+           "files=\"gs://far/train*\", "
+           "eval_files=\"gs://far/eval.tfrecord\"}"),
+      "for the 0.025 GB that this run reads: 0.00225 to copy it, 0.00225 to "
+      "index it, 0.02 to train, 0.0005 to evaluate");
+  has(cost(epochs, "input.format=arrayrecord"),
+      "reads: 0.04 to train, 0.001 to evaluate");
+  // How many epochs so many steps are is not known before indexes are there.
+  has(cost({"train_steps=100"}),
+      "for the 0.009 GB that an epoch and an evaluation read: 0.0045 to index "
+      "it, 0.004 to train, 0.0005 to evaluate");
+  files.SetVariable("XDG_CACHE_HOME", "/cache");
+  const std::string cache = input::DefaultIndexCache(&files);
+  ASSERT_TRUE(files.MakeDirs(cache).ok());
+  for (const auto& [path, size] :
+       {std::pair("gs://far/train-0.tfrecord", 3000000),
+        std::pair("gs://far/train-1.tfrecord", 1000000)}) {
+    input::FileIdentity identity;
+    identity.size = static_cast<uint64_t>(size);
+    ASSERT_TRUE(WriteFile(&files, input::PathInIndexCache(cache, path),
+                          input::PrintIndex(identity, {{0, 100, 200, 300}}))
+                    .ok());
+  }
+  // 800 examples are 100 epochs of 8.
+  has(cost({"train_steps=100"}),
+      "for the 0.401 GB that this run reads: 0.0005 to index it, 0.4 to train, "
+      "0.0005 to evaluate");
+
   options.allow_cross_region = "a test";
-  const auto allowed = BucketCheck::Make(recipe, 1e12, options);
-  ASSERT_TRUE(allowed.ok());
-  EXPECT_TRUE(allowed->lines()[0].ends_with("; allowed: a test"));
+  EXPECT_TRUE(cost(epochs).ends_with("; allowed: a test"));
   options.allow_cross_region = "";
-  options.zone = [] {
-    return "";
-  };  // unknown is never green, and no reason to stop
-  const auto unknown = BucketCheck::Make(recipe, 1e12, options);
-  ASSERT_TRUE(unknown.ok());
-  EXPECT_EQ(unknown->lines()[0],
+  // Unknown is never green, and no reason to stop.
+  options.zone = [] { return ""; };
+  EXPECT_EQ(cost(epochs),
             "bucket far: unknown: EUROPE-WEST4 (region), the Pod in a zone "
             "that is not known");
+}
+
+// The data would be waited for in vain, too.
+TEST(BucketCheck, EndsWithABucketThatDoesNotAnswer) {
+  BucketOptions options = Places();
+  options.place_of = [](const std::string&) -> Result<pods::BucketPlace> {
+    return Unavailable("no answer");
+  };
+  EXPECT_EQ(BucketCheck::Make(RecipeWith({"input.files=gs://near/a"}), kCores,
+                              nullptr, options)
+                .status()
+                .message(),
+            "no answer");
 }
 
 TEST(BucketCheck, CountsFromTheBeginningOfTheRun) {
   std::vector<store::BucketTraffic> traffic = {{"near", 3, 1, 100, 20}};
   BucketOptions options = Places();
   options.traffic = [&] { return traffic; };
-  const auto check =
-      BucketCheck::Make(RecipeWith({"input.files=gs://near/a"}), 0, options);
+  const auto check = BucketCheck::Make(RecipeWith({"input.files=gs://near/a"}),
+                                       kCores, nullptr, options);
   ASSERT_TRUE(check.ok());
   EXPECT_TRUE(check->Uses().empty());
   traffic = {{"near", 5, 1, 150, 20}, {"other", 1, 0, 7, 0}};

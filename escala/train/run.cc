@@ -88,6 +88,7 @@ class Run {
 
   Status Plan() {
     const store::StopScope scope(options_.stop);
+    ESCALA_RETURN_IF_ERROR(CheckBuckets());
     if (const std::string note = NoteOfLocalPaths(recipe_, RealHosts());
         !note.empty())
       options_.env->WriteToStderr(StrCat("train: ", note, "\n"));
@@ -105,7 +106,6 @@ class Run {
       ESCALA_RETURN_IF_ERROR(CheckMetric(recipe_.At("checkpoint.keep_best"),
                                          recipe_.checkpoint.keep_best,
                                          session_.job()));
-    ESCALA_RETURN_IF_ERROR(CheckBuckets());
     step_text_ = session_.job().train.text();
     ESCALA_ASSIGN_OR_RETURN(about_,
                             AboutRun(session_, options_.slice, step_text_));
@@ -124,16 +124,12 @@ class Run {
     return has_all ? 1 : static_cast<int64_t>(processes.size());
   }
 
-  // Before anything is paid for.
+  // Before anything is read, which may have to be paid for.
   Status CheckBuckets() {
-    const input::Source& source = session_.source();
-    const recipe::Length& length = session_.job().length;
-    const double examples = static_cast<double>(length.steps) *
-                            static_cast<double>(length.global_batch);
-    const double bytes = examples * static_cast<double>(source.bytes()) /
-                         static_cast<double>(source.size());
+    const auto cores = static_cast<int64_t>(client_.devices().size());
     ESCALA_ASSIGN_OR_RETURN(
-        buckets_, BucketCheck::Make(recipe_, bytes, options_.buckets));
+        buckets_,
+        BucketCheck::Make(recipe_, cores, &reading_env_, options_.buckets));
     for (const std::string& line : buckets_.lines())
       options_.env->WriteToStderr(StrCat("train: ", line, "\n"));
     return Status();

@@ -66,13 +66,13 @@ def metrics(out):
     return figures
 
 
-def traffic(out):
-    """The requests of a run until its last step, by bucket."""
+def traffic(out, what="requests"):
+    """The requests or bytes of a run until its last step, by bucket."""
     for line in pathlib.Path(out, "metrics.jsonl").read_text().splitlines():
         record = json.loads(line)
         if record["kind"] == "train":
             uses = record["buckets"]
-    return {use["bucket"]: use["requests"] for use in uses}
+    return {use["bucket"]: use[what] for use in uses}
 
 
 def weights(out):
@@ -188,7 +188,7 @@ def check_cache(server, check, disk, folder):
             *training(there, folder / name, f"input.cache={cache}", *more),
             host=server.host, XDG_CACHE_HOME=str(folder / "cache"))
         good = status == 0 and weights(folder / name) == weights(disk)
-        return good, said, traffic(folder / name).get("data", 0)
+        return good, said, traffic(folder / name, "bytes_read").get("data", 0)
 
     def copies():
         return sorted(cache.glob("*.*.*"))
@@ -197,10 +197,13 @@ def check_cache(server, check, disk, folder):
     check("cache: all files are copied", good and len(copies()) == 3 and
           "note: the cache" not in said, [copies(), said[-300:]])
     files = {file: file.stat().st_ino for file in copies()}
-    good, said, requests = run("from_copies")
-    check("cache: the next run reads the copies", good and requests == 0 and
+    good, said, answers = run("from_copies")
+    size = sum(file.stat().st_size for file in copies())
+    # It asks for the versions of the files.
+    check("cache: the next run reads the copies", good and
+          answers < 0.02 * size and
           files == {file: file.stat().st_ino for file in copies()},
-          [requests, said[-300:]])
+          [answers, size, said[-300:]])
     closed = Refusal(403, "no bytes", behind=server.host, refused="alt=media")
     for words in (["eval", folder / "from_copies"],
                   ["predict", folder / "from_copies", "--examples", 2],
@@ -336,6 +339,8 @@ def check_zones(server, check):
         ("far", far.host, REAL, 2, "bucket data: red: "),
         ("--zone goes first", far.host, [*REAL, "--zone", "us-central1-a"], 0,
          here),
+        ("no zone", near.host, [*REAL, "--zone", "nonsense-9z"], 2,
+         '--zone: got "nonsense-9z"'),
         ("no metadata server", closed_port(), REAL, 0, unknown),
         ("the software Pod", near.host, [], 0, unknown),
         ("the software Pod by its path", near.host, by_path, 0, unknown),
@@ -361,6 +366,8 @@ def check_refusals(server, check):
     denied = Refusal(403, "me@example.com does not have storage.objects.get "
                           "access to the Google Cloud Storage object.")
     expired = Refusal(401, "Invalid Credentials")
+    unread = Refusal(500, "bytes were asked for", behind=server.host,
+                     refused="alt=media")
     read_only = Refusal(403, "me@example.com does not have "
                              "storage.objects.create access to the Google "
                              "Cloud Storage object.", behind=server.host)
@@ -380,6 +387,8 @@ def check_refusals(server, check):
          "least the 2048 of a global batch"),
         ("far away", server.host, there, [ckpt, "--zone", "europe-west4-a"],
          "--allow-cross-region REASON"),
+        ("far away, before a byte is read", unread.host, there,
+         ["--zone", "europe-west4-a"], " to train"),
     ]
     with tempfile.TemporaryDirectory() as folder:
         for name, host, data, more, words in cases:
@@ -397,3 +406,31 @@ def check_refusals(server, check):
             if o["name"].startswith("refused")]
     check("refused: nothing is left in the bucket", not left, left)
     check_zones(server, check)
+    check_stops(server, check)
+
+
+def check_stops(server, check):
+    """A bucket that does not answer does not hold a run that is to stop."""
+    class Silent(http.server.BaseHTTPRequestHandler):
+        def log_message(self, *_):
+            pass
+
+        def do_GET(self):
+            asked.set()
+            time.sleep(60)
+
+    asked = threading.Event()
+    silent = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Silent)
+    silent.daemon_threads = True
+    threading.Thread(target=silent.serve_forever, daemon=True).start()
+    with tempfile.TemporaryDirectory() as folder:
+        run = begin(*training("gs://data/digits", pathlib.Path(folder, "run")),
+                    host=f"127.0.0.1:{silent.server_address[1]}")
+        asked.wait(SECONDS)
+        run.send_signal(signal.SIGTERM)
+        begun = time.monotonic()
+        said = run.communicate()[0]
+        seconds = time.monotonic() - begun
+        check("stops: before the first step", run.returncode == 1 and
+              seconds < 10 and "interrupted before its first step" in said,
+              f"{run.returncode}, {seconds:.1f} s: {said}")
