@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "escala/base/strings.h"
+#include "escala/train/buckets.h"
 #include "escala/train/weights.h"
 
 namespace escala::train {
@@ -121,6 +122,10 @@ std::vector<std::string> NotesOf(const recipe::Recipe& recipe,
   add(recipe.eval.every_epochs ? "eval.every_epochs" : "eval.every_steps",
       job.length.eval_every, "it evaluates only at its end");
   add("noise.every_steps", recipe.noise.every_steps, "it measures no noise");
+  if (!recipe.reading.cache.empty() && !HasDataInBuckets(recipe))
+    notes.push_back(StrCat("note: ", recipe.At("input.cache"),
+                           ": it copies files of buckets, and no data lie in "
+                           "one: it has no effect"));
   return notes;
 }
 

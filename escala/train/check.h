@@ -17,7 +17,8 @@ namespace escala::train {
 // init_names that match nothing.
 Status CheckAsked(const recipe::Recipe& recipe, const job::Job& job);
 
-// Returns lines about keys that have no effect because the run is short.
+// Returns lines about keys that have no effect: the run is short, or no data
+// lie in a bucket.
 std::vector<std::string> NotesOf(const recipe::Recipe& recipe,
                                  const job::Job& job);
 

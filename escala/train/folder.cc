@@ -192,7 +192,10 @@ Status CheckFolder(const recipe::Recipe& recipe, Env* env) {
     return env->Stat(JoinPath(recipe.out, file)).ok();
   };
   if (has("weights.safetensors"))
-    return refuse("weights.safetensors", " but no checkpoint");
+    return refuse("weights.safetensors",
+                  HasEnded(env, recipe.out)
+                      ? " of a run that has ended, and no checkpoint of it"
+                      : " but no checkpoint");
   const auto text = ReadFile(env, JoinPath(recipe.out, "config.toml"));
   if (text.status().code() == StatusCode::kNotFound) {
     for (const char* file : {"metrics.jsonl", "mllog.txt"})

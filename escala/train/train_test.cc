@@ -403,6 +403,25 @@ TEST_F(TrainTest, SavesAndStopsWithoutTheNextBatch) {
   EXPECT_EQ(outcome->saved_step, outcome->step);
 }
 
+TEST_F(TrainTest, SaysThatACacheHasNoEffect) {
+  ASSERT_TRUE(Go({"train_steps=2", "input.cache=copies"}).ok());
+  EXPECT_NE(env_.TakeStderr().find("input.cache: it copies files of buckets"),
+            std::string::npos);
+}
+
+// It cannot go on, and is no run that broke.
+TEST_F(TrainTest, SaysThatARunWithoutCheckpointsHasEnded) {
+  overwrite_ = false;
+  ASSERT_TRUE(Go({"train_steps=2", "checkpoint.folder=away"}).ok());
+  ASSERT_TRUE(env_.Rename("away/step_00000002", "elsewhere").ok());
+  const Status refused =
+      Go({"train_steps=2", "checkpoint.folder=away"}).status();
+  EXPECT_NE(refused.message().find("weights.safetensors lies of a run that has "
+                                   "ended, and no checkpoint of it"),
+            std::string::npos)
+      << refused.message();
+}
+
 TEST_F(TrainTest, NamesWhatWentBadFirst) {
   const auto outcome =
       Go({"optimizer.learning_rate=1e30", "schedule.warmup_steps=1"});
