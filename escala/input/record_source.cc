@@ -91,7 +91,7 @@ class RecordSource : public Source {
     }
     Meter::OfThisThread().bytes += static_cast<int64_t>(bytes.size());
     const StageTimer timer(Stage::kDecode);
-    const Status status = parts_.decoder->Decode(bytes, draw, out);
+    const Status status = DecodeInRange(*parts_.decoder, bytes, draw, out);
     if (status.ok()) return status;
     return status.WithContext(parts_.records->PlaceOf(record));
   }
@@ -153,6 +153,7 @@ int64_t TakeMostBad(OptionReader* options) {
 // Where the examples lie: files of their own for the evaluation, or a part of
 // all files.
 struct Place {
+  std::string key = "files";  // that names them
   std::vector<std::string> files;
   double begin = 0, end = 1;  // shares of the files' records
 };
@@ -169,7 +170,8 @@ Place TakePlace(Split split, OptionReader* options) {
   if (!eval_files.empty() && options->Has("eval_fraction"))
     options->Refuse("eval_fraction", "nothing beside eval_files");
   if (!eval_files.empty()) {
-    if (split == Split::kEval) place.files = eval_files;
+    if (split == Split::kEval)
+      place.key = "eval_files", place.files = eval_files;
   } else if (split == Split::kTrain) {
     place.end = 1 - eval_fraction;
   } else {
@@ -199,8 +201,9 @@ Result<std::unique_ptr<Source>> MakeRecordSource(Split split,
   const std::string& at = options->table_at();
   parts.skip_key = StrCat(at.substr(at.rfind(' ') + 1), ".on_bad_record");
   if (place.files.empty()) return options->Finish();
-  ESCALA_ASSIGN_OR_RETURN(parts.records, OpenRecords(env, place.files, format,
-                                                     options, &parts.files));
+  ESCALA_ASSIGN_OR_RETURN(
+      parts.records,
+      OpenRecords(env, place.files, format, options, place.key, &parts.files));
   const bool has_layout = !parts.records->layout().empty();
   ESCALA_ASSIGN_OR_RETURN(
       const DecoderMaker maker,
@@ -214,7 +217,7 @@ Result<std::unique_ptr<Source>> MakeRecordSource(Split split,
   parts.size = std::llround(all * place.end) - parts.first;
   if (parts.size == 0)
     return InvalidArgument(
-        options->At(place.begin > 0 ? "eval_fraction" : "files"), ": ",
+        options->At(place.begin > 0 ? "eval_fraction" : place.key), ": ",
         parts.records->Describe(), ": the ", ToString(split),
         " part has no record, expected at least 1");
   for (const std::string& file : place.files)

@@ -6,6 +6,7 @@
 #include "escala/base/testing/memory_env.h"
 #include "escala/base/toml.h"
 #include "escala/base/wire/tfrecord.h"
+#include "escala/input/decode/decoder.h"
 #include "escala/input/decode/example.h"
 #include "escala/input/registry.h"
 #include "gtest/gtest.h"
@@ -253,6 +254,77 @@ TEST_F(RecordSourceTest, LabelsOutOfRangeNameTheirRecord) {
   EXPECT_NE(failure.find("field label: got 4, expected 0 to 2"),
             std::string::npos)
       << failure;
+}
+
+// Whichever decoder and type: the model has no class for them.
+TEST_F(RecordSourceTest, DeclaredValuesOfAnyDecoderAreChecked) {
+  static constexpr ElementType kTypes[] = {ElementType::kU8, ElementType::kI32,
+                                           ElementType::kI64};
+  ASSERT_TRUE(
+      RegisterDecoder(
+          "digit of a test",
+          [](const Records&,
+             const DecoderOptions&) -> Result<std::unique_ptr<Decoder>> {
+            std::vector<Field> fields;
+            for (const ElementType type : kTypes)
+              fields.push_back({std::string(ToString(type)), {type, {}}, 3});
+            return DecoderOf(fields, [](std::string_view record, const Draw*,
+                                        std::span<const View> out) {
+              // "i32 5": a field and its value; the others are 0.
+              for (size_t i = 0; i < 3; ++i) {
+                const std::string name(ToString(kTypes[i]));
+                const int64_t value =
+                    record.starts_with(name)
+                        ? *ParseNumber<int64_t>(record.substr(name.size() + 1))
+                        : 0;
+                std::memcpy(out[i].data, &value,
+                            static_cast<size_t>(ByteWidth(kTypes[i])));
+              }
+              return Status();
+            });
+          })
+          .ok());
+  std::string file;
+  for (const char* record : {"ui8 2", "ui8 3", "i32 2", "i32 -1", "i64 3"})
+    AppendTfRecord(record, &file);
+  ASSERT_TRUE(WriteFile(&env_, "a.tfrecord", file).ok());
+  const std::string recipe =
+      "files = 'a.tfrecord'\ndecode = 'digit of a test'\n";
+  const auto source = *Open(recipe);
+  EXPECT_EQ(Numbers(*source, 2, 1), "2");
+  for (const auto& [record, words] :
+       {std::pair{1, "field ui8: got 3, expected 0 to 2 (values)"},
+        {3, "field i32: got -1, expected 0 to 2 (values)"},
+        {4, "field i64: got 3, expected 0 to 2 (values)"}}) {
+    const std::string failure = Numbers(*source, record, 1);
+    EXPECT_EQ(failure.find(StrCat("a.tfrecord: record ", record)), 0u)
+        << failure;
+    EXPECT_NE(failure.find(words), std::string::npos) << failure;
+  }
+  // They are bad records as others are.
+  const auto skips = *Open(recipe + "on_bad_record = 'skip:3'\n");
+  EXPECT_EQ(Numbers(*skips, 3, 1), "0");
+}
+
+// One writer's labels are texts, the other's are integers.
+TEST_F(RecordSourceTest, BytesAreNoIntegersUnlessTheRecipeSaysSo) {
+  ExampleWriter writer;
+  writer.SetBytes("label", "3");
+  std::string file;
+  AppendTfRecord(writer.Print(), &file);
+  ASSERT_TRUE(WriteFile(&env_, "a.tfrecord", file).ok());
+  const std::string label = "files = 'a.tfrecord'\n[label]\ntype = 'i32'\n";
+  const std::string failure = Numbers(**Open(label), 0, 0);
+  EXPECT_NE(failure.find("field label: got bytes, expected integers, or `of`"),
+            std::string::npos)
+      << failure;
+  EXPECT_EQ(Numbers(**Open(label + "of = 'u8'\n"), 0, 0), "51");
+}
+
+TEST_F(RecordSourceTest, FilesThatCannotBeUsedAreNotTakenForWrongKeys) {
+  ASSERT_TRUE(WriteFile(&env_, "t.bin", "").ok());
+  EXPECT_EQ(Failure("files = 't.bin'\nformat = 'tokens'\ndtype = 'u16'\n"),
+            "r.toml:1: files: file t.bin is empty: fill it, or leave it out");
 }
 
 TEST_F(RecordSourceTest, OtherFilesOfAFolderAreLeftOut) {

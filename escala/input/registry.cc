@@ -34,7 +34,7 @@ Result<std::unique_ptr<Source>> MakeSource(std::string_view name, Split split,
       TheRegistry().Find(
           at.place.empty() ? "data" : StrCat(at.place, ": ", at.key), name));
   OptionReader reader(options, StrCat("data ", name), at.table);
-  auto source = maker(split, &reader, env);
+  ESCALA_ASSIGN_OR_RETURN(auto source, maker(split, &reader, env));
   ESCALA_RETURN_IF_ERROR(reader.Finish());
   return source;
 }

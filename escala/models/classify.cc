@@ -17,11 +17,18 @@ Result<Model> Classifier(OptionReader* options,
     return InvalidArgument("model ", name, ": an image is ",
                            image.shape.ToString(),
                            ", expected height x width x channels");
+  // A label that no class has would train without a word.
+  if (label.values == 0)
+    return InvalidArgument(
+        "model ", name,
+        ": the data does not say how many classes its labels have, expected "
+        "that number, to which each label is compared; for records set "
+        "input.label.values");
   const int64_t classes = given > 0 ? given : label.values;
   if (classes < 2)
     return InvalidArgument("model ", name,
-                           ": the data does not say how many classes it has; "
-                           "set architecture.classes");
+                           ": the data has one class, expected at least 2; set "
+                           "architecture.classes if it is a part of more");
   if (classes < label.values)
     return InvalidArgument("model ", name, ": architecture.classes: got ",
                            classes, ", expected at least the ", label.values,

@@ -1,4 +1,5 @@
 // GPT (Radford et al., 2019) in nanoGPT's variant, which is GPT-2's.
+#include <algorithm>
 #include <cmath>
 
 #include "escala/graph/ops.h"
@@ -35,12 +36,13 @@ Value Gpt(nn::Scope s, const Value& tokens, const Config& config) {
                    {.bias = false, .kernel_init = nn::Normal(0.02)});
 }
 
-Config ReadConfig(OptionReader* options, const Field& tokens) {
+// `words`: those of the data.
+Config ReadConfig(OptionReader* options, const Field& tokens, int64_t words) {
   Config config;
   config.layers = options->Integer("layers", 4, 1, 1000);
   config.width = options->Integer("width", 128, 1);
-  config.vocabulary = options->Integer(
-      "vocabulary", tokens.values > 0 ? tokens.values : 256, 2);
+  config.vocabulary =
+      options->Integer("vocabulary", std::max<int64_t>(words, 2), 2);
   config.places = options->Integer(
       "places", tokens.shape.dims.empty() ? 1 : tokens.shape.dims[0], 1);
   config.tied = options->Bool("tied", true);
@@ -90,17 +92,26 @@ std::vector<std::pair<std::string, std::string>> Gpt2Names() {
 Result<Model> MakeGpt(OptionReader* options, const std::vector<Field>& fields) {
   ESCALA_ASSIGN_OR_RETURN(const Field tokens,
                           FindField(fields, "tokens", "gpt"));
-  ESCALA_RETURN_IF_ERROR(FindField(fields, "targets", "gpt").status());
+  ESCALA_ASSIGN_OR_RETURN(const Field targets,
+                          FindField(fields, "targets", "gpt"));
   if (tokens.shape.rank() != 1)
     return InvalidArgument("model gpt: tokens are ", tokens.shape.ToString(),
                            ", expected one dimension");
-  const Config config = ReadConfig(options, tokens);
+  const int64_t words = std::max(tokens.values, targets.values);
+  const Config config = ReadConfig(options, tokens, words);
   ESCALA_RETURN_IF_ERROR(options->Finish());
+  // A token that is no word of the vocabulary would train without a word.
+  for (const Field& field : {tokens, targets})
+    if (field.values == 0)
+      return InvalidArgument(
+          "model gpt: the data does not say how many words its ", field.name,
+          " have, expected that number, to which each is compared; for records "
+          "set input.tokens.values");
   ESCALA_RETURN_IF_ERROR(CheckHeads("gpt", config.width, config.block));
-  if (config.vocabulary < tokens.values)
+  if (config.vocabulary < words)
     return InvalidArgument("model gpt: architecture.vocabulary: got ",
-                           config.vocabulary, ", expected at least the ",
-                           tokens.values, " words of the data");
+                           config.vocabulary, ", expected at least the ", words,
+                           " words of the data");
   if (config.places < tokens.shape.dims[0])
     return InvalidArgument("model gpt: architecture.places: got ",
                            config.places, ", expected at least the ",

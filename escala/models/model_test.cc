@@ -91,7 +91,7 @@ TEST(Models, HaveThePublishedNumberOfParameters) {
       {"gpt",
        "layers = 12\nheads = 12\nwidth = 768\nplaces = 1024\n"
        "vocabulary = 50257",
-       Text(16, 0),
+       Text(16, 50257),
        124439808,
        {2, 16, 50257}},
       // DeiT-tiny's 5717416, without its class token and that token's position.
@@ -182,7 +182,17 @@ TEST(Models, RefuseInWords) {
                 "reads the field image; the data has tokens, targets");
   ExpectRefusal("gpt", "", digits, "reads the field tokens; the data has");
   ExpectRefusal("gpt", "", {Text(8, 64)[0]}, "reads the field targets");
-  ExpectRefusal("resnet20", "", Images(32, 3, 0), "architecture.classes");
+  for (const char* classes : {"", "classes = 10"})
+    ExpectRefusal("resnet20", classes, Images(32, 3, 0),
+                  "for records set input.label.values");
+  ExpectRefusal("resnet20", "", Images(32, 3, 1), "architecture.classes");
+  for (const char* vocabulary : {"", "vocabulary = 64"})
+    ExpectRefusal("gpt", vocabulary, Text(8, 0),
+                  "for records set input.tokens.values");
+  ExpectRefusal("gpt", "vocabulary = 64", {Text(8, 64)[0], Text(8, 0)[1]},
+                "how many words its targets have");
+  ExpectRefusal("gpt", "vocabulary = 64", {Text(8, 64)[0], Text(8, 65)[1]},
+                "architecture.vocabulary: got 64, expected at least the 65");
   ExpectRefusal("resnet20", "",
                 {{"image", {kF32, {32, 32}}}, {"label", {kI32, {}}, 10}},
                 "expected height x width x channels");

@@ -40,9 +40,22 @@ Status CheckSameFields(const recipe::Recipe& recipe,
                        const input::Source& evaluation) {
   const std::string expected = input::FieldsInWords(training);
   const std::string got = input::FieldsInWords(evaluation);
-  if (got == expected) return Status();
-  return InvalidArgument(recipe.At("eval.data"), ": got examples of ", got,
-                         ", expected those of the training data: ", expected);
+  if (got != expected)
+    return InvalidArgument(recipe.At("eval.data"), ": got examples of ", got,
+                           ", expected those of the training data: ", expected);
+  for (size_t i = 0; i < training.fields().size(); ++i) {
+    const Field& field = evaluation.fields()[i];
+    const int64_t values = training.fields()[i].values;
+    if (values > 0 && (field.values == 0 || field.values > values))
+      return InvalidArgument(
+          recipe.At("input"), ": the field ", field.name,
+          " of the evaluation has ",
+          field.values == 0 ? "any values"
+                            : StrCat("values up to ", field.values - 1),
+          ", expected only those of the training data: 0 to ", values - 1,
+          "; give both the same number of values");
+  }
+  return Status();
 }
 
 // Few records are most likely files that are missing.

@@ -582,6 +582,10 @@ TEST_F(TrainTest, RefusesBeforeTheFirstStep) {
            Bad{{"init_from=x", "init_names={\"fc1/kernel\"=3}"},
                "init_names.\"fc1/kernel\": got 3 (an integer), expected the "
                "name"},
+           Bad{{"eval.data=images",
+                "input.eval={height=28,width=28,channels=1,classes=11}"},
+               "input: the field label of the evaluation has values up to 10, "
+               "expected only those of the training data: 0 to 9"},
            Bad{{"input.size=3"}, "size"},
            Bad{{"global_batch=63"}, "global_batch"},
            Bad{{"mesh.model=3"}, "mesh: got"},

@@ -43,6 +43,7 @@ Result<std::unique_ptr<input::Source>> MakeArrays(input::Split split,
                                                   OptionReader* options,
                                                   Env* env) {
   const std::string path = options->String("path", "");
+  const int64_t values = options->Integer("values", 0, 0);
   ESCALA_RETURN_IF_ERROR(options->Finish());
   ESCALA_ASSIGN_OR_RETURN(const auto file, ckpt::Safetensors::Open(env, path));
   constexpr std::string_view kHeldOut = "held_out/";
@@ -53,7 +54,9 @@ Result<std::unique_ptr<input::Source>> MakeArrays(input::Split split,
     if (held_out != (split == input::Split::kEval)) continue;
     if (held_out) name.remove_prefix(kHeldOut.size());
     ESCALA_ASSIGN_OR_RETURN(HostArray array, file.Read(tensor));
-    arrays.push_back({std::string(name), std::move(array)});
+    const bool is_integer = IsInteger(array.shape().type);
+    arrays.push_back(
+        {std::string(name), std::move(array), is_integer ? values : 0});
   }
   return input::MakeArraySource(std::move(arrays));
 }

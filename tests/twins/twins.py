@@ -450,6 +450,7 @@ def run(case, tool, device, folder):
             "train_steps=1", "eval.max_examples=1000000", *case.keys]
     if case.classes:
         keys.append(f"architecture.classes={case.classes}")
+    keys.append(f"input.values={case.classes or 61}")
     child = subprocess.run(
         [tool, at / "out", *device, ROOT / "tests/oracle/sgd.toml", *keys],
         capture_output=True, text=True)

@@ -165,7 +165,7 @@ Result<CheckRecord> CheckOfRecords(const input::Records* records) {
   return CheckRecord([decoder, arrays](std::string_view record) {
     std::vector<View> views;
     for (HostArray& array : *arrays) views.push_back(array.mutable_view());
-    return decoder->Decode(record, nullptr, views);
+    return input::DecodeInRange(*decoder, record, nullptr, views);
   });
 }
 

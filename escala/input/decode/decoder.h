@@ -29,6 +29,11 @@ class Decoder {
                         std::span<const View> out) const = 0;
 };
 
+// Decodes, and fails with DATA_LOSS if an integer is not in [0, Field::values).
+// A model would train on it without a word.
+Status DecodeInRange(const Decoder& decoder, std::string_view record,
+                     const Draw* draw, std::span<const View> out);
+
 // A decoder by one function: that of Decoder::Decode.
 std::unique_ptr<Decoder> DecoderOf(
     std::vector<Field> fields,
@@ -50,6 +55,7 @@ using DecoderMaker = std::function<Result<std::unique_ptr<Decoder>>(
 // Decoders by name, as in `input.decode = "example"`. Thread-safe.
 // ALREADY_EXISTS if the name is taken.
 Status RegisterDecoder(std::string name, DecoderMaker maker);
+std::vector<std::string> DecoderNames();  // sorted
 // `asked` is the key for messages: "r.toml:3: decode".
 Result<DecoderMaker> FindDecoder(std::string_view asked, std::string_view name);
 

@@ -82,7 +82,7 @@ Result<FieldRule> FieldRule::Make(const std::string& name,
   }
   if (standard != nullptr)
     rule.type_ = standard->shape.type;
-  else
+  else if (options.Has("of"))
     rule.type_ = kRawTypeOf[options.Choice("of", kRawTypes)];
   numbers.channels_first = options.Choice("channels", {"last", "first"}) == 1;
   if (options.Has("skip"))
@@ -101,6 +101,10 @@ Result<FieldRule> FieldRule::Make(const std::string& name,
   field.shape.dims = options.Integers("shape", dims, 1, int64_t{1} << 40);
   if (const Status status = field.shape.Validate(); !status.ok())
     options.Refuse("shape", status.message());
+
+  // Bytes are pixels if nothing is said, but a label in bytes may be a text.
+  if (!rule.type_ && field.shape.type != ElementType::kI32)
+    rule.type_ = ElementType::kU8;
 
   const bool to_float = IsFloat(field.shape.type);
   const std::span<const char* const> wrong =
@@ -124,7 +128,6 @@ Result<FieldRule> FieldRule::Make(const std::string& name,
     numbers.add = options.Integer("add", 0, INT32_MIN, INT32_MAX);
     field.values = options.Integer("values", stays ? standard->values : 0, 0,
                                    int64_t{1} << 31);
-    numbers.values = field.values;
   }
   ESCALA_RETURN_IF_ERROR(options.Finish());
   return rule;
@@ -136,7 +139,11 @@ Status FieldRule::Apply(const RawValue& raw, const Draw* draw,
     return draw != nullptr ? image_->Train(raw.bytes, *draw, out)
                            : image_->Evaluate(raw.bytes, out);
   std::string_view bytes = raw.bytes;
-  const ElementType type = raw.type.value_or(type_);
+  if (!raw.type && !type_)
+    return DataLoss(
+        "got bytes, expected integers, or `of` in the recipe with the type of "
+        "the integers that the bytes are");
+  const ElementType type = raw.type ? *raw.type : *type_;
   if (!CanConvert(type, out.shape->type))
     return DataLoss("got numbers of type ", ToString(type),
                     ", which cannot become ", ToString(out.shape->type));

@@ -41,7 +41,8 @@ class FieldRule {
   // Numbers at the beginning that are left out; those that are too many at the
   // end are, too. nullopt: the field needs all.
   std::optional<int64_t> skip_;
-  ElementType type_ = ElementType::kU8;  // where the record does not say it
+  // Where the record does not say it; nullopt: neither does the recipe.
+  std::optional<ElementType> type_;
   NumberRule numbers_;
   int64_t pad_crop_ = 0;  // CropAndFlip's padding in training; 0: none
   // The bytes are an encoded image; null: they are numbers.

@@ -146,16 +146,15 @@ template <typename From>
 Status ToIntegers(const NumberRule& rule, const char* from, const View& out) {
   auto* to = reinterpret_cast<int32_t*>(out.data);
   const int64_t count = out.shape->num_elements();
-  const int64_t low = rule.values > 0 ? 0 : INT32_MIN;
-  const int64_t high = rule.values > 0 ? rule.values - 1 : INT32_MAX;
   for (int64_t i = 0; i < count; ++i) {
     const From x = Load<From>(from + i * int64_t{sizeof(From)});
     int64_t sum;
-    if (__builtin_add_overflow(x, rule.add, &sum) || sum < low || sum > high)
+    if (__builtin_add_overflow(x, rule.add, &sum) || sum < INT32_MIN ||
+        sum > INT32_MAX)
       return DataLoss(
           "got ", std::to_string(x),
           rule.add == 0 ? "" : StrCat(" (with add = ", rule.add, ")"),
-          ", expected ", low, " to ", high, rule.values > 0 ? " (values)" : "");
+          ", expected ", INT32_MIN, " to ", INT32_MAX);
     to[i] = static_cast<int32_t>(sum);
   }
   return Status();

@@ -17,14 +17,13 @@ struct NumberRule {
   bool channels_first = false;
   // One for each channel, or one for all; both empty: unchanged.
   std::vector<float> factor, offset;
-  int64_t add = 0;     // to integers that become integers
-  int64_t values = 0;  // integers must be in [0, values); 0: any
+  int64_t add = 0;  // to integers that become integers
 
   // Fails unless `bytes` are as many numbers of type `from`, little-endian and
-  // without gaps, as `out` has, on an integer out of range, and on a number
-  // that is NaN or infinite. `stream`: the caller does not read `out` again,
-  // which may be written past the caches. REQUIRES: CanConvert(from, out's
-  // type)
+  // without gaps, as `out` has, on an integer that the type of `out` cannot
+  // hold, and on a number that is NaN or infinite. `stream`: the caller does
+  // not read `out` again, which may be written past the caches. REQUIRES:
+  // CanConvert(from, out's type)
   Status Apply(std::string_view bytes, ElementType from, bool stream,
                const View& out) const;
 };

@@ -60,8 +60,9 @@ std::string_view FormatOfName(std::string_view name) {
 
 Result<std::unique_ptr<Records>> OpenRecords(
     Env* env, const std::vector<std::string>& paths, std::string_view format,
-    OptionReader* options, std::vector<std::string>* opened) {
-  const std::string what = options->At("files");
+    OptionReader* options, std::string_view key,
+    std::vector<std::string>* opened) {
+  const std::string what = options->At(key);
   // A folder of images is one path with a tree below it.
   std::vector<std::string> files = paths;
   if (format != kImageFolder) {

@@ -20,10 +20,11 @@ std::string_view FormatOfName(std::string_view name);
 // Opens what `paths` name, as FindFiles takes them. `format` "": as the first
 // file's name tells; files that a path does not name itself and whose names
 // tell no format are then left out. The maker reads its options and finishes
-// them. `opened`, unless null, gets the files, or the path of a folder of
-// images.
+// them. `key` names the paths in messages. `opened`, unless null, gets the
+// files, or the path of a folder of images.
 Result<std::unique_ptr<Records>> OpenRecords(
     Env* env, const std::vector<std::string>& paths, std::string_view format,
-    OptionReader* options, std::vector<std::string>* opened = nullptr);
+    OptionReader* options, std::string_view key = "files",
+    std::vector<std::string>* opened = nullptr);
 
 }  // namespace escala::input
