@@ -327,6 +327,22 @@ TEST_F(RecordSourceTest, FilesThatCannotBeUsedAreNotTakenForWrongKeys) {
             "r.toml:1: files: file t.bin is empty: fill it, or leave it out");
 }
 
+TEST_F(RecordSourceTest, EvaluationFilesAreNamedByTheirKey) {
+  WriteExamples("a.tfrecord");
+  const std::string files = "files = 'a.tfrecord'\neval_files = 'b.tfrecord'\n";
+  EXPECT_EQ(Failure(files + kFields, Split::kEval).substr(0, 36),
+            "r.toml:2: eval_files: cannot find b.");
+  for (const char* name : {"train/dog/a.png", "val/cat/a.png"}) {
+    ASSERT_TRUE(env_.MakeDirs(std::string(DirName(name))).ok());
+    ASSERT_TRUE(WriteFile(&env_, name, "an image").ok());
+  }
+  EXPECT_EQ(Failure("files = 'train'\neval_files = 'val'\n"
+                    "format = 'image_folder'\n",
+                    Split::kEval),
+            "r.toml:2: eval_files: val/cat is the folder of a class cat, which "
+            "train does not have: rename it, or take it out");
+}
+
 TEST_F(RecordSourceTest, OtherFilesOfAFolderAreLeftOut) {
   ASSERT_TRUE(env_.MakeDirs("d").ok());
   ASSERT_TRUE(WriteFile(&env_, "d/a_list.txt", "cat\ndog\n").ok());

@@ -22,7 +22,8 @@ Result<std::unique_ptr<Records>> MakeTfRecords(
 
 // MNIST's format, plain or compressed by gzip: pairs of files, the first of
 // which has images (bytes, at least two dimensions each) and the second their
-// labels (bytes). Fields: image, label.
+// labels (bytes). Fields: image, with one channel if it has two dimensions, and
+// label, with as many values as the largest label needs.
 Result<std::unique_ptr<Records>> MakeIdx(Env* env,
                                          const std::vector<std::string>& files,
                                          OptionReader* options);
@@ -45,7 +46,9 @@ Result<std::unique_ptr<Records>> MakeTokens(
 
 // One folder with a folder of images (.jpg, .jpeg, .png) for each class:
 // image_folder.h. `files` is that folder alone. A record is the class, as a
-// little-endian int32, and the bytes of the image's file.
+// little-endian int32, and the bytes of the image's file. Options:
+//   files  the folder whose classes give the numbers, if it is another one; of
+//          an evaluation, that of the training examples
 Result<std::unique_ptr<Records>> MakeImageFolder(
     Env* env, const std::vector<std::string>& files, OptionReader* options);
 

@@ -1,6 +1,7 @@
 #include "escala/input/records/image_folder.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "escala/base/wire/protobuf.h"
@@ -12,6 +13,7 @@ namespace {
 constexpr size_t kLabelBytes = 4;
 // Links to folders may lead in a circle.
 constexpr int kMostLevels = 32;
+constexpr size_t kMostNamed = 5;  // classes in a note
 
 bool IsImage(std::string_view name) {
   const std::string lower = Lower(name);
@@ -50,11 +52,9 @@ Status AddFolder(Env* env, const std::string& path, int level,
   return Status();
 }
 
-}  // namespace
-
-Result<std::unique_ptr<ImageFolder>> ImageFolder::Open(
-    Env* env, const std::string& root) {
-  std::unique_ptr<ImageFolder> folder(new ImageFolder(env, root));
+// The names of the folders of the classes, sorted.
+Result<std::vector<std::string>> ClassesIn(Env* env, const std::string& root) {
+  std::vector<std::string> classes;
   ESCALA_ASSIGN_OR_RETURN(const auto names, env->List(root));
   for (const std::string& name : names) {
     if (IsHidden(name)) continue;
@@ -64,12 +64,52 @@ Result<std::unique_ptr<ImageFolder>> ImageFolder::Open(
                              " into the folder of its class");
     ESCALA_ASSIGN_OR_RETURN(const FileInfo info,
                             env->Stat(JoinPath(root, name)));
-    if (info.is_directory) ESCALA_RETURN_IF_ERROR(folder->AddClass(name));
+    if (info.is_directory) classes.push_back(name);
   }
-  if (folder->classes_.empty())
+  if (classes.empty())
     return InvalidArgument(root,
                            " has no folder in it, expected one for each"
                            " class: name the folder above the classes");
+  return classes;
+}
+
+bool IsNameOfPart(std::string_view name) {
+  constexpr std::string_view kNames[] = {"train",      "training", "val",
+                                         "validation", "valid",    "test",
+                                         "testing",    "eval"};
+  return std::find(std::begin(kNames), std::end(kNames), Lower(name)) !=
+         std::end(kNames);
+}
+
+}  // namespace
+
+Result<std::unique_ptr<ImageFolder>> ImageFolder::Open(
+    Env* env, const std::string& root, const std::string& training) {
+  std::unique_ptr<ImageFolder> folder(new ImageFolder(env, root));
+  ESCALA_ASSIGN_OR_RETURN(const auto names, ClassesIn(env, root));
+  std::vector<std::string>& classes = folder->classes_;
+  classes = names;
+  const bool is_other = !training.empty() && training != root;
+  if (is_other) {
+    ESCALA_ASSIGN_OR_RETURN(classes, ClassesIn(env, training));
+  }
+  bool are_parts = true;
+  for (const std::string& name : names) {
+    const auto found = std::find(classes.begin(), classes.end(), name);
+    if (found == classes.end())
+      return InvalidArgument(JoinPath(root, name), " is the folder of a class ",
+                             name, ", which ", training,
+                             " does not have: rename it, or take it out");
+    ESCALA_ASSIGN_OR_RETURN(
+        const bool has_images,
+        folder->AddClass(name, static_cast<int32_t>(found - classes.begin())));
+    are_parts &= !has_images && IsNameOfPart(name);
+  }
+  if (are_parts)
+    return InvalidArgument(root, " has the folders ", StrJoin(names),
+                           ", which are parts of a set and no classes: name "
+                           "one of them");
+  if (is_other) folder->NoteMissing(names, training);
   folder->layout_ = {{"label",
                       {ElementType::kI32, {}},
                       static_cast<int64_t>(folder->classes_.size())},
@@ -77,7 +117,7 @@ Result<std::unique_ptr<ImageFolder>> ImageFolder::Open(
   return folder;
 }
 
-Status ImageFolder::AddClass(const std::string& name) {
+Result<bool> ImageFolder::AddClass(const std::string& name, int32_t label) {
   const std::string path = JoinPath(root_, name);
   std::vector<FoundFolder> found;
   ESCALA_RETURN_IF_ERROR(AddFolder(env_, path, 0, &found));
@@ -87,14 +127,27 @@ Status ImageFolder::AddClass(const std::string& name) {
                            " put some into it");
   std::sort(found.begin(), found.end(),
             [](const auto& a, const auto& b) { return a.path < b.path; });
+  const bool has_images = found[0].path == path;
   for (FoundFolder& folder : found) {
     for (std::string& image : folder.images)
       images_.push_back({folders_.size(), std::move(image)});
-    folders_.push_back(
-        {std::move(folder.path), static_cast<int32_t>(classes_.size())});
+    folders_.push_back({std::move(folder.path), label});
   }
-  classes_.push_back(name);
-  return Status();
+  return has_images;
+}
+
+void ImageFolder::NoteMissing(const std::vector<std::string>& there,
+                              const std::string& training) const {
+  std::vector<std::string> missing;
+  std::set_difference(classes_.begin(), classes_.end(), there.begin(),
+                      there.end(), std::back_inserter(missing));
+  if (missing.empty()) return;
+  const size_t count = missing.size();
+  if (count > kMostNamed) missing.resize(kMostNamed);
+  env_->WriteToStderr(StrCat("note: ", root_, " has no folder for ", count,
+                             " of the ", classes_.size(), " classes of ",
+                             training, ": ", StrJoin(missing),
+                             count > kMostNamed ? ", ..." : "", "\n"));
 }
 
 std::string ImageFolder::Describe() const {
@@ -129,13 +182,16 @@ Result<std::string_view> ImageFolder::Read(int64_t record,
 
 Result<std::unique_ptr<Records>> MakeImageFolder(
     Env* env, const std::vector<std::string>& files, OptionReader* options) {
+  const auto training = options->Strings("files", {});
   ESCALA_RETURN_IF_ERROR(options->Finish());
   if (files.size() != 1)
     return InvalidArgument("got ",
                            Counted(static_cast<int64_t>(files.size()), "path"),
                            ", expected the one folder that has a folder of"
                            " images for each class");
-  ESCALA_ASSIGN_OR_RETURN(auto folder, ImageFolder::Open(env, files[0]));
+  ESCALA_ASSIGN_OR_RETURN(
+      auto folder, ImageFolder::Open(env, files[0],
+                                     training.size() == 1 ? training[0] : ""));
   return std::unique_ptr<Records>(std::move(folder));
 }
 

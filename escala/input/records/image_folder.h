@@ -1,7 +1,7 @@
 // A folder of images as torchvision's ImageFolder reads it: a folder for each
 // class, whose images may lie in folders of their own. Classes are numbered in
-// the order of their names; records are sorted by class, folder and name. Names
-// that begin with '.' are passed over.
+// the order of their names, or as those of another folder; records are sorted
+// by class, folder and name. Names that begin with '.' are passed over.
 #pragma once
 
 #include <memory>
@@ -19,9 +19,12 @@ namespace escala::input {
 class ImageFolder : public Records {
  public:
   // Fails if there is no class, if one has no image (.jpg, .jpeg, .png, of any
-  // case), and if images lie beside the classes.
-  static Result<std::unique_ptr<ImageFolder>> Open(Env* env,
-                                                   const std::string& root);
+  // case), if images lie beside the classes, and if the folders are parts of a
+  // set (train, val). If `training` is another folder than `root`, its classes
+  // give the numbers: a class that it does not have is refused, and one that
+  // only it has is named in a note.
+  static Result<std::unique_ptr<ImageFolder>> Open(
+      Env* env, const std::string& root, const std::string& training = "");
 
   const std::vector<std::string>& classes() const { return classes_; }
 
@@ -43,7 +46,10 @@ class ImageFolder : public Records {
   };
 
   ImageFolder(Env* env, std::string root) : env_(env), root_(std::move(root)) {}
-  Status AddClass(const std::string& name);
+  // Whether the folder of the class has images itself, not only its folders.
+  Result<bool> AddClass(const std::string& name, int32_t label);
+  void NoteMissing(const std::vector<std::string>& there,
+                   const std::string& training) const;
   std::string PathOf(int64_t record) const;
 
   Env* const env_;

@@ -57,6 +57,36 @@ TEST_F(ImageFolderTest, ReadsWholeFiles) {
   EXPECT_EQ(Read(**folder, 0), "\0\0\0\0A"s);
 }
 
+// Labels of an evaluation mean the classes of the training folder.
+TEST_F(ImageFolderTest, TakesTheNumbersOfTheTrainingFolder) {
+  for (const char* name : {"apple", "banana", "cherry"})
+    Write(StrCat("train/", name, "/a.png"), name);
+  Write("val/cherry/a.png", "C");
+  Write("val/apple/a.png", "A");
+  env_.TakeStderr();
+  const auto records = Open({"val"}, "files = 'train'");
+  EXPECT_EQ(ReadAll(*records), (std::vector{"\0\0\0\0A"s, "\2\0\0\0C"s}));
+  EXPECT_EQ(records->layout()[0].values, 3);
+  EXPECT_EQ(env_.TakeStderr(),
+            "note: val has no folder for 1 of the 3 classes of train: "
+            "banana\n");
+  Write("val/lemon/a.png", "L");
+  EXPECT_EQ(Refused({"val"}, "files = 'train'"),
+            "val/lemon is the folder of a class lemon, which train does not "
+            "have: rename it, or take it out");
+  EXPECT_EQ(Open({"train"}, "files = 'train'")->size(), 3);
+}
+
+TEST_F(ImageFolderTest, RefusesPartsOfASet) {
+  Write("root/train/dog/a.png", "A");
+  Write("root/val/dog/b.png", "B");
+  EXPECT_EQ(Refused({"root"}),
+            "root has the folders train, val, which are parts of a set and no "
+            "classes: name one of them");
+  Write("root/val/c.png", "C");  // a class after all
+  EXPECT_EQ(Open({"root"})->size(), 3);
+}
+
 TEST_F(ImageFolderTest, Refused) {
   Write("root/note", "no folder");
   EXPECT_EQ(Refused({"root"}),
