@@ -15,17 +15,23 @@ struct Part {
   std::unique_ptr<Source> source;
 };
 
-// In each round of kRound examples every part has the places that its weight
-// earns, spread evenly. What a part gives at its places are its own examples,
-// pass by pass, each pass in an order of its own.
+// For training, every part has in each round of kRound examples the places that
+// its weight earns, spread evenly. What a part gives at its places are its own
+// examples, pass by pass, each pass in an order of its own. An evaluation has
+// each example of every part once, so that the first ones are of all parts.
 class Mixture : public Source {
  public:
   static constexpr int64_t kRound = 1000;
 
-  Mixture(std::vector<Part> parts, int64_t size, bool shuffle)
-      : parts_(std::move(parts)), size_(size), shuffle_(shuffle) {
+  // `size`: of an epoch of training; 0: as many examples as the parts have.
+  Mixture(std::vector<Part> parts, int64_t size, Split split)
+      : parts_(std::move(parts)), split_(split) {
     double sum = 0;
     for (const Part& part : parts_) sum += part.weight;
+    fields_ = parts_[0].source->fields();
+    for (const Part& part : parts_)
+      for (size_t f = 0; f < fields_.size(); ++f)
+        fields_[f].values = Values(fields_[f], part.source->fields()[f]);
     counts_.resize(parts_.size(), 0);
     for (int64_t place = 0; place < kRound; ++place) {
       // The part that lags most behind what it has earned.
@@ -39,12 +45,14 @@ class Mixture : public Source {
       }
       places_.push_back({next, counts_[next]++});
     }
+    int64_t all = 0;
+    for (const Part& part : parts_) all += part.source->size();
+    size_ = size > 0 && split == Split::kTrain ? size : all;
+    once_ = {.size = all, .block = is_far() ? far_block() : 0};
   }
 
   int64_t size() const override { return size_; }
-  const std::vector<Field>& fields() const override {
-    return parts_[0].source->fields();
-  }
+  const std::vector<Field>& fields() const override { return fields_; }
   int64_t bytes() const override {
     int64_t bytes = 0;
     for (const Part& part : parts_) bytes += part.source->bytes();
@@ -53,9 +61,12 @@ class Mixture : public Source {
   std::string Describe() const override {
     std::string text = "a mixture of ";
     for (size_t p = 0; p < parts_.size(); ++p)
-      StrAppend(&text, StrCat(p == 0 ? "" : " and ", 0.1 * counts_[p], "% ",
-                              parts_[p].name, " (",
-                              parts_[p].source->Describe(), ")"));
+      StrAppend(
+          &text,
+          StrCat(p == 0 ? "" : " and ",
+                 split_ == Split::kEval ? std::string("all ")
+                                        : StrCat(0.1 * counts_[p], "% "),
+                 parts_[p].name, " (", parts_[p].source->Describe(), ")"));
     return text;
   }
   std::string PlaceOf(int64_t example) const override {
@@ -102,6 +113,11 @@ class Mixture : public Source {
   }
 
  private:
+  // The number of values that both have; 0 if one does not know.
+  static int64_t Values(const Field& a, const Field& b) {
+    return a.values == 0 || b.values == 0 ? 0 : std::max(a.values, b.values);
+  }
+
   struct Place {
     size_t part = 0;
     int64_t rank = 0;  // among those of the part in a round
@@ -109,17 +125,25 @@ class Mixture : public Source {
 
   // The part and its example.
   std::pair<size_t, int64_t> Find(int64_t example) const {
+    if (split_ == Split::kEval) {
+      size_t part = 0;
+      int64_t own = once_.ExampleAt(example);
+      while (own >= parts_[part].source->size())
+        own -= parts_[part++].source->size();
+      return {part, own};
+    }
     const Place& place = places_[static_cast<size_t>(example % kRound)];
     const int64_t nth = example / kRound * counts_[place.part] + place.rank;
     const Order order{.size = parts_[place.part].source->size(),
-                      .seed = place.part,
-                      .shuffle = shuffle_};
+                      .seed = place.part};
     return {place.part, order.ExampleAt(nth)};
   }
 
   const std::vector<Part> parts_;
-  const int64_t size_;
-  const bool shuffle_;
+  const Split split_;
+  int64_t size_ = 0;
+  Order once_;  // of all parts' examples, one part after the other
+  std::vector<Field> fields_;
   std::vector<int64_t> counts_;  // of each part's places in a round
   std::vector<Place> places_;
 };
@@ -157,11 +181,9 @@ Result<std::unique_ptr<Source>> MakeMixture(Split split, OptionReader* options,
         ", expected a table for each of two sources or more, such as "
         "[input.books] with data = \"text\", weight = 0.7");
   std::vector<Part> parts;
-  int64_t all = 0;
   for (const auto& [name, table] : tables) {
     ESCALA_ASSIGN_OR_RETURN(
         Part part, MakePart(name, table, split, options->table_at(), env));
-    all += part.source->size();
     parts.push_back(std::move(part));
     const std::string expected = FieldsInWords(*parts[0].source);
     if (const std::string got = FieldsInWords(*parts.back().source);
@@ -170,8 +192,7 @@ Result<std::unique_ptr<Source>> MakeMixture(Split split, OptionReader* options,
                              ": got examples of ", got, ", expected those of ",
                              parts[0].name, ": ", expected);
   }
-  return std::unique_ptr<Source>(new Mixture(
-      std::move(parts), size > 0 ? size : all, split == Split::kTrain));
+  return std::unique_ptr<Source>(new Mixture(std::move(parts), size, split));
 }
 
 }  // namespace escala::input

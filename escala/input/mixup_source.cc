@@ -1,4 +1,5 @@
 // Examples that are the weighted mean of two of another source.
+#include <algorithm>
 #include <utility>
 
 #include "escala/input/image/mixup.h"
@@ -114,7 +115,14 @@ class MixUpSource : public Source {
 
 Result<std::unique_ptr<Source>> WithMixUp(std::unique_ptr<Source> source,
                                           double alpha) {
-  for (const Field& field : source->fields())
+  const auto& fields = source->fields();
+  if (std::all_of(fields.begin(), fields.end(), [](const Field& field) {
+        return IsInteger(field.shape.type);
+      }))
+    return InvalidArgument("got examples of ", FieldsInWords(*source),
+                           ", expected a field of f32, since integers cannot "
+                           "be mixed; take it out");
+  for (const Field& field : fields)
     if (!IsInteger(field.shape.type) && field.shape.type != ElementType::kF32)
       return InvalidArgument("got the field ", field.name, " of ",
                              field.shape.ToString(),

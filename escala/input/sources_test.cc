@@ -495,6 +495,16 @@ TEST(MixUp, AddsTheOtherLabelAndTheWeight) {
   EXPECT_EQ(alone.weight, 1);
 }
 
+TEST(MixUp, RefusesIntegersAlone) {
+  HostArray tokens({ElementType::kI32, {3, 2}});
+  EXPECT_EQ(
+      WithMixUp(*MakeArraySource({{"tokens", tokens, 9}}), 0.2)
+          .status()
+          .message(),
+      "got examples of tokens tensor<2xi32>, expected a field of f32, since "
+      "integers cannot be mixed; take it out");
+}
+
 TEST(Mixture, TakesFromItsPartsByWeight) {
   MemoryEnv env;
   ASSERT_TRUE(WriteFile(&env, "a.txt", std::string(2001, 'a')).ok());
@@ -522,6 +532,65 @@ TEST(Mixture, TakesFromItsPartsByWeight) {
   }
   EXPECT_EQ(a, 1500);
   EXPECT_EQ(in_first_hundred, 75);
+}
+
+// Neither the weights nor the size of an epoch change an evaluation.
+TEST(Mixture, EvaluatesEachExampleOnce) {
+  const auto table = *ReadToml(
+      "size = 3\n"
+      "[one]\ndata = 'digits'\neval_size = 30\nweight = 9\n"
+      "[two]\ndata = 'digits'\neval_size = 10\nseed = 3\n",
+      "r.toml");
+  const auto source =
+      *MakeSource("mixture", Split::kEval, table, Env::Default(), {});
+  ASSERT_EQ(source->size(), 40);
+  EXPECT_EQ(source->Describe().substr(0, 22), "a mixture of all one (");
+  const auto digits = [](int64_t size, int64_t seed) {
+    return *MakeSource(
+        "digits", Split::kEval,
+        *ReadToml(StrCat("eval_size = ", size, "\nseed = ", seed, "\n"),
+                  "d.toml"),
+        Env::Default(), {});
+  };
+  const auto image = [](const Source& from, int64_t example) {
+    HostArray pixels(from.fields()[0].shape), label(from.fields()[1].shape);
+    const std::vector<View> views = {pixels.mutable_view(),
+                                     label.mutable_view()};
+    EXPECT_TRUE(from.Read(example, views).ok());
+    return std::string(reinterpret_cast<const char*>(pixels.data()),
+                       static_cast<size_t>(pixels.shape().byte_size()));
+  };
+  std::multiset<std::string> expected, got;
+  const auto one = digits(30, 0), two = digits(10, 3);
+  for (int64_t i = 0; i < 30; ++i) expected.insert(image(*one, i));
+  for (int64_t i = 0; i < 10; ++i) expected.insert(image(*two, i));
+  int from_two = 0;
+  for (int64_t i = 0; i < 40; ++i) {
+    got.insert(image(*source, i));
+    if (i < 20)
+      for (int64_t k = 0; k < 10; ++k)
+        from_two += image(*source, i) == image(*two, k);
+  }
+  EXPECT_EQ(got, expected);
+  // Evaluating only the first ones takes some of both.
+  EXPECT_GT(from_two, 0);
+  EXPECT_LT(from_two, 10);
+}
+
+// The model is made for the values of all parts.
+TEST(Mixture, HasTheValuesOfAllParts) {
+  const auto values = [](const std::string& classes) {
+    const auto table = *ReadToml(
+        "[one]\ndata = 'images'\nclasses = 3\n"
+        "[two]\ndata = 'images'\nclasses = " +
+            classes + "\n",
+        "r.toml");
+    return (*MakeSource("mixture", Split::kTrain, table, Env::Default(), {}))
+        ->fields()[1]
+        .values;
+  };
+  EXPECT_EQ(values("2"), 3);
+  EXPECT_EQ(values("5"), 5);
 }
 
 // A part that is too small for its weight gives each example equally often.
