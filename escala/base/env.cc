@@ -40,7 +40,8 @@ Status ReadExactly(const RandomFile& file, uint64_t offset, size_t size,
     ESCALA_ASSIGN_OR_RETURN(const size_t got,
                             file.Read(offset + done, size - done, out + done));
     if (got == 0)
-      return DataLoss("the file ends at byte ", offset + done, ", but ", size,
+      return DataLoss("the file ends at byte ", offset + done,
+                      done == 0 ? " or before it" : "", ", but ", size,
                       " bytes from byte ", offset, " on were expected");
     done += got;
   }

@@ -119,7 +119,9 @@ Result<DataFile> OpenOne(Env* env, const std::string& path,
   ESCALA_RETURN_IF_ERROR(
       ReadExactly(*data.file, 0, head.size(), head.data()).WithContext(path));
   data.first_crc = Crc32c(head);
-  data.compression = recognise(head);
+  auto compression = recognise(head);
+  if (!compression.ok()) return compression.status().WithContext(path);
+  data.compression = *compression;
   if (data.compression == Compression::kNone || data.size == 0) return data;
   auto bytes = Inflate(*data.file, info.size, data.compression, memory);
   if (bytes.status().code() == StatusCode::kResourceExhausted)

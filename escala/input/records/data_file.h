@@ -40,8 +40,9 @@ bool LooksLikeGzip(std::string_view head);
 bool LooksLikeZlib(std::string_view head);
 
 // Says how a file is compressed by its first bytes: kFirstBytes of them, or as
-// many as it has.
-using Recognise = std::function<Compression(std::string_view head)>;
+// many as it has. Fails if they are those of another format; the caller adds
+// the file's name.
+using Recognise = std::function<Result<Compression>(std::string_view head)>;
 // kGzip if they look like it, else kNone.
 Compression GzipOrNone(std::string_view head);
 

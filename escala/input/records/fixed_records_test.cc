@@ -109,6 +109,10 @@ TEST_F(TokensTest, Refused) {
   EXPECT_EQ(Refused({"a"}, "dtype = 'u16'\nblock = 3"),
             "a has 0 tokens, and a record of block = 3 needs 4: lower block, "
             "or leave the file out");
+  Write("a", "\x93NUMPY, a header and tokens");
+  EXPECT_EQ(Refused({"a"}, "dtype = 'u16'\nblock = 3"),
+            "a: it is a NumPy file (.npy) with a header, expected tokens "
+            "alone: write it by numpy.ndarray.tofile");
   EXPECT_EQ(
       Refused({"a"}, "block = 3"),
       "format: dtype: got nothing, expected \"u16\" or \"u32\", a token's type "

@@ -71,9 +71,15 @@ class IdxRecords : public Records {
         header_bytes_(header.bytes) {
     for (const std::string& of_file : labels_)
       ends_.push_back(size() + static_cast<int64_t>(of_file.size()));
-    const Dims image(header.dims.begin() + 1, header.dims.end());
+    Dims image = header.dims;
+    image.erase(image.begin());
+    if (image.size() == 2) image.resize(3, 1);  // grey: one channel
+    uint8_t most = 0;
+    for (const std::string& of_file : labels_)
+      for (const char label : of_file)
+        most = std::max(most, static_cast<uint8_t>(label));
     fields_ = {{"image", {ElementType::kU8, image}},
-               {"label", {ElementType::kU8, {}}}};
+               {"label", {ElementType::kU8, {}}, most + 1}};
     image_bytes_ = static_cast<uint64_t>(Product(image));
   }
 

@@ -44,13 +44,15 @@ TEST_F(IdxTest, IsRead) {
             "more images.gz, decompressed: record 1, at byte 20");
   ASSERT_EQ(records->layout().size(), 2u);
   EXPECT_EQ(records->layout()[0].name, "image");
-  EXPECT_EQ(records->layout()[0].shape.ToString(), "tensor<2x2xui8>");
+  EXPECT_EQ(records->layout()[0].shape.ToString(), "tensor<2x2x1xui8>");
   EXPECT_EQ(records->layout()[1].name, "label");
   EXPECT_EQ(records->layout()[1].shape.ToString(), "tensor<ui8>");
+  EXPECT_EQ(records->layout()[1].values, 4);  // labels 1, 2 and 3
   EXPECT_TRUE(env_.Truncate("images", 22).ok());
-  EXPECT_EQ(Read(*records, 2),
-            "images: record 2, at byte 24: the file ends at byte 24, but 4 "
-            "bytes from byte 24 on were expected");
+  EXPECT_EQ(
+      Read(*records, 2),
+      "images: record 2, at byte 24: the file ends at byte 24 or before it, "
+      "but 4 bytes from byte 24 on were expected");
 }
 
 TEST_F(IdxTest, InABucketIsReadAhead) {

@@ -6,6 +6,17 @@
 #include "escala/input/records/formats.h"
 
 namespace escala::input {
+namespace {
+
+// The header of NumPy's files would be read as tokens.
+Result<Compression> RefuseArrays(std::string_view head) {
+  if (!head.starts_with("\x93NUMPY")) return Compression::kNone;
+  return InvalidArgument(
+      "it is a NumPy file (.npy) with a header, expected tokens alone: write "
+      "it by numpy.ndarray.tofile");
+}
+
+}  // namespace
 
 Result<std::unique_ptr<Records>> MakeTokens(
     Env* env, const std::vector<std::string>& files, OptionReader* options) {
@@ -19,10 +30,7 @@ Result<std::unique_ptr<Records>> MakeTokens(
   const ElementType type = is_u32 ? ElementType::kU32 : ElementType::kU16;
   const auto width = static_cast<uint64_t>(ByteWidth(type));
   const auto stride = static_cast<uint64_t>(block) * width;
-  ESCALA_ASSIGN_OR_RETURN(auto opened,
-                          OpenDataFiles(env, files, [](std::string_view) {
-                            return Compression::kNone;
-                          }));
+  ESCALA_ASSIGN_OR_RETURN(auto opened, OpenDataFiles(env, files, RefuseArrays));
   std::vector<int64_t> counts;
   for (const DataFile& file : opened) {
     const uint64_t tokens = file.size / width;

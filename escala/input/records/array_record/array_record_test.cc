@@ -231,7 +231,7 @@ TEST(ArrayRecord, ReadsSeveralFilesAsOneSet) {
   ASSERT_TRUE(set.ok()) << set.status().ToString();
   const Records& records = **set;
   EXPECT_EQ(records.Describe(),
-            "5 records in 3 ArrayRecord files, in groups of 2");
+            "5 records in 3 ArrayRecord files, in groups of 1 to 2");
   RecordBuffer buffer;
   for (const int64_t i : {4, 0, 3, 2, 1})
     EXPECT_EQ(*records.Read(i, &buffer), StrCat(i));

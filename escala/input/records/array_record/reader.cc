@@ -43,11 +43,18 @@ class ArrayRecords : public Records {
   int64_t bytes() const override { return files_.bytes(); }
 
   std::string Describe() const override {
-    const uint64_t group = indexes_[0].group();
+    uint64_t least = 0, most = 0;  // of the files' groups
+    for (const ChunkIndex& index : indexes_) {
+      if (index.records() == 0) continue;
+      most = std::max(most, index.group());
+      least = least == 0 ? index.group() : std::min(least, index.group());
+    }
     return StrCat(
         Counted(size(), "record"), " in ",
         Counted(static_cast<int64_t>(files_.size()), "ArrayRecord file"),
-        group > 1 ? StrCat(", in groups of ", group) : "");
+        most > 1 ? StrCat(", in groups of ",
+                          least < most ? StrCat(least, " to ") : "", most)
+                 : "");
   }
 
   std::string PlaceOf(int64_t record) const override {
