@@ -11,6 +11,7 @@
 #include "escala/base/env.h"
 #include "escala/base/toml.h"
 #include "escala/base/wire/protobuf.h"
+#include "escala/input/decode/decoder.h"
 #include "escala/input/decode/example.h"
 #include "escala/input/records/registry.h"
 #include "escala/input/records/tf_records.h"
@@ -312,7 +313,9 @@ TEST_F(DataCommands, ConvertsFormatsWithTheSameArrays) {
        "format = \"cifar10\"\n[image]\nchannels = \"first\"\n",
        {"format=cifar10"}},
       {"tokens.bin",
-       "format = \"tokens\"\ndtype = \"u16\"\nblock = 8\n",
+       // The last of the 97 tokens that are used is the largest.
+       StrCat("format = \"tokens\"\ndtype = \"u16\"\nblock = 8\n",
+              "[tokens]\nvalues = ", 601 * 96 + 1, "\n"),
        {"format=tokens", "dtype=u16", "block=8"}}};
   for (const Case& one : cases)
     for (const std::string format : {"tfrecord", "arrayrecord"}) {
@@ -503,6 +506,44 @@ TEST_F(DataCommands, InspectShowsExamplesAndGuessesTheInput) {
        {"inspect", At("a.tfrecord"), "--record", "20"});
   Says(kYes, "\"kind\":\"tf.train.Example\",\"values\":[{\"name\":",
        {"inspect", At("a.tfrecord"), "--json"});
+}
+
+TEST_F(DataCommands, InspectTakesTheVocabularyFromTheTokens) {
+  std::string tokens;
+  for (int i = 0; i < 34; ++i)
+    AppendFixed(static_cast<uint64_t>(15 * i), 2, &tokens);
+  WriteText("tokens.bin", tokens);
+  Says(kYes, "largest token in 2 records is 480; check it",
+       {"inspect", At("tokens.bin"), "format=tokens", "dtype=u16", "block=16"});
+  const auto source = Described(Split::kTrain);
+  ASSERT_TRUE(source != nullptr);
+  for (const Field& field : source->fields()) EXPECT_EQ(field.values, 481);
+}
+
+TEST_F(DataCommands, InspectNamesTheOnlyOwnDecoder) {
+  WriteRecords("a.tfrecord", {"plain text"});
+  Run(kYes, {"inspect", At("a.tfrecord")});
+  EXPECT_EQ(out_.find("decode ="), std::string::npos) << out_;
+  const auto make = [](const input::Records&, const input::DecoderOptions&) {
+    return Result<std::unique_ptr<input::Decoder>>(Internal("not made"));
+  };
+  ASSERT_TRUE(input::RegisterDecoder("words of a test", make).ok());
+  Says(kYes, "decode = \"words of a test\"\n", {"inspect", At("a.tfrecord")});
+  ASSERT_TRUE(input::RegisterDecoder("lines of a test", make).ok());
+  Says(kYes, "# decode: name one of lines of a test, words of a test",
+       {"inspect", At("a.tfrecord")});
+}
+
+TEST_F(DataCommands, LsCountsWhatHasNoRecordOrNoSize) {
+  // What gzip writes of nothing.
+  const std::string empty("\x1f\x8b\x08\0\0\0\0\0\2\xff\3\0\0\0\0\0\0\0\0\0",
+                          20);
+  WriteText("a.tfrecord", empty);
+  Says(kYes, "1 file, 0 records, 20 B", {"ls", At("a.tfrecord")});
+  EXPECT_EQ(out_.find("damaged"), std::string::npos) << out_;
+  WriteText("photos/dog/a.png", "A");
+  Says(kYes, "1 folder, 1 record\n",
+       {"ls", At("photos"), "format=image_folder"});
 }
 
 TEST_F(DataCommands, InspectShowsOtherRecords) {

@@ -85,8 +85,12 @@ Result<InputTable> TableOf(const Conversion& conversion,
     Field made = field;
     const ElementType of = field.shape.type;
     if (field.name == "tokens") {  // inputs, and the successor of each
+      ESCALA_ASSIGN_OR_RETURN(const auto vocabulary,
+                              VocabularyOf(*conversion.records, field));
       made.shape = {ElementType::kI32, {field.shape.dims[0] - 1}};
+      made.values = vocabulary.words;
       table.fields.push_back(FieldOfBytes(made, of));
+      table.fields.back().note = vocabulary.note;
       table.fields.back().keys.Set("skip", TomlOf(int64_t{0}));
       made.name = "targets";
       InputField targets = FieldOfBytes(made, of);

@@ -179,4 +179,24 @@ void ExampleSummary::AddFieldsTo(InputTable* table) const {
   }
 }
 
+Result<Vocabulary> VocabularyOf(const input::Records& records,
+                                const Field& tokens) {
+  constexpr int64_t kMostRead = 1000;  // records
+  const auto width = static_cast<size_t>(ByteWidth(tokens.shape.type));
+  const auto spread = EvenlySpread(records.size(), kMostRead);
+  records.WillRead(spread);
+  uint64_t most = 0;
+  input::RecordBuffer buffer;
+  for (const int64_t i : spread) {
+    ESCALA_ASSIGN_OR_RETURN(const auto record, records.Read(i, &buffer));
+    for (size_t at = 0; at + width <= record.size(); at += width)
+      most = std::max(most, ReadFixed(record.substr(at), width));
+  }
+  return Vocabulary{
+      static_cast<int64_t>(most) + 1,
+      StrCat("values: the largest token in ",
+             Counted(static_cast<int64_t>(spread.size()), "record"), " is ",
+             most, "; check it")};
+}
+
 }  // namespace escala::cli

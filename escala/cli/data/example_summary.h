@@ -10,6 +10,7 @@
 
 #include "escala/cli/data/input_table.h"
 #include "escala/input/decode/example.h"
+#include "escala/input/records/records.h"
 
 namespace escala::cli {
 
@@ -45,5 +46,14 @@ class ExampleSummary {
   int64_t examples_ = 0;
   std::map<std::string, Feature> features_;
 };
+
+// Files of tokens do not name their vocabulary: the one that those in some of
+// the records need.
+struct Vocabulary {
+  int64_t words = 0;
+  std::string note;  // a comment that says where the number is from
+};
+Result<Vocabulary> VocabularyOf(const input::Records& records,
+                                const Field& tokens);
 
 }  // namespace escala::cli

@@ -8,6 +8,7 @@
 #include "escala/cli/data/record_text.h"
 #include "escala/cli/data/words.h"
 #include "escala/cli/run_words.h"
+#include "escala/input/decode/decoder.h"
 
 namespace escala::cli {
 namespace {
@@ -67,6 +68,15 @@ void AddWordsTo(const DataWords& words, InputTable* table) {
     table->keys.Set(entry.key, entry.value);
 }
 
+// The decoders that were registered beside the shipped ones.
+std::vector<std::string> OwnDecoders() {
+  auto names = input::DecoderNames();
+  std::erase_if(names, [](const std::string& name) {
+    return name == "example" || name == "layout";
+  });
+  return names;
+}
+
 Status ShowRecord(const Records& records, std::string_view decode,
                   Inspected* inspected) {
   input::RecordBuffer buffer;
@@ -85,11 +95,18 @@ Status ShowRecord(const Records& records, std::string_view decode,
     auto values = ShowLayout(records.layout(), record);
     if (!values.ok()) return in_place(values.status());
     inspected->values = *std::move(values);
-    // The layout describes these fields, so the table needs no keys for them.
-    for (const Field& field : records.layout())
-      inspected->table.fields.push_back(IsRest(field)
-                                            ? FieldOfImage(field.name)
-                                            : InputField{field.name, {}, ""});
+    // The layout describes these fields, so the table needs few keys for them.
+    for (const Field& field : records.layout()) {
+      InputField rule{field.name, {}, ""};
+      if (IsRest(field)) rule = FieldOfImage(field.name);
+      if (field.name == "tokens" && records.layout().size() == 1) {
+        ESCALA_ASSIGN_OR_RETURN(const auto vocabulary,
+                                VocabularyOf(records, field));
+        rule.keys.Set("values", TomlOf(vocabulary.words));
+        rule.note = vocabulary.note;
+      }
+      inspected->table.fields.push_back(std::move(rule));
+    }
     return Status();
   }
   ESCALA_ASSIGN_OR_RETURN(const auto summary, Summarise(records));
@@ -103,6 +120,12 @@ Status ShowRecord(const Records& records, std::string_view decode,
   if (!decode.empty()) return in_place(values.status());
   inspected->kind = "bytes";
   inspected->values = {ShowBytes("bytes", record)};
+  const auto own = OwnDecoders();
+  if (own.size() == 1)
+    inspected->table.keys.Set("decode", TomlOf(own[0]));
+  else if (!own.empty())
+    inspected->table.notes.push_back(
+        StrCat("decode: name one of ", StrJoin(own)));
   return Status();
 }
 

@@ -31,6 +31,7 @@ struct Listed {
 };
 
 constexpr size_t kStep = 8 << 20;
+constexpr std::string_view kTfRecord = "tfrecord";
 
 // Counts the records of a TFRecord file by its index.
 Status CountByIndex(const DataWords& words, Listed* listed) {
@@ -55,18 +56,20 @@ Status CountByIndex(const DataWords& words, Listed* listed) {
 
 // Counts the records by reading the file; if `keep`, as a run opens it.
 Status Count(const DataWords& words, bool keep, Listed* listed) {
+  const bool is_tfrecord = listed->unit.format == kTfRecord;
   // A file without records is part of a set, but is none by itself.
-  keep &= listed->bytes.empty() || listed->bytes[0] > 0;
-  if (listed->index == Index::kNotNeeded || keep) {
+  keep &= listed->index != Index::kNotNeeded && listed->bytes[0] > 0;
+  if (!is_tfrecord || keep) {
     ESCALA_ASSIGN_OR_RETURN(const auto records, OpenUnit(listed->unit, words));
     listed->records = records->size();
-    return listed->index == Index::kNotNeeded ? Status()
-                                              : CountByIndex(words, listed);
+    return is_tfrecord ? CountByIndex(words, listed) : Status();
   }
-  const std::string& path = listed->unit.files[0];
-  ESCALA_ASSIGN_OR_RETURN(const auto file, DataEnv()->OpenRandom(path));
-  const auto offsets = input::FindTfRecords(*file, listed->bytes[0], kStep);
-  if (!offsets.ok()) return offsets.status().WithContext(path);
+  ESCALA_ASSIGN_OR_RETURN(const auto files,
+                          input::OpenDataFiles(DataEnv(), listed->unit.files,
+                                               input::TfRecordCompression));
+  const auto offsets =
+      input::FindTfRecords(*files[0].file, files[0].size, kStep);
+  if (!offsets.ok()) return offsets.status().WithContext(files[0].Name());
   listed->records = static_cast<int64_t>(offsets->size());
   return Status();
 }
@@ -77,7 +80,7 @@ Status LookAt(const DataWords& words, Listed* listed) {
     ESCALA_ASSIGN_OR_RETURN(const FileInfo info, DataEnv()->Stat(file));
     if (!info.is_directory) listed->bytes.push_back(info.size);
   }
-  if (listed->unit.format == "tfrecord") return CountByIndex(words, listed);
+  if (listed->unit.format == kTfRecord) return CountByIndex(words, listed);
   return Count(words, /*keep=*/false, listed);
 }
 
@@ -142,7 +145,7 @@ Outcome DataLs(const Arguments& arguments, const Streams& streams) {
   if (!found.ok()) return RunFailed(OnOneLine(found.status()));
   const auto all = List(*words, found->units, arguments.Has("index"));
   TableRows rows = {{"records", "size", "index", "format", "file"}};
-  int64_t files = 0, records = 0, uncounted = 0;
+  int64_t files = 0, folders = 0, records = 0, uncounted = 0;
   uint64_t bytes = 0;
   for (const Listed& listed : all) {
     for (size_t file = 0; file < listed.unit.files.size(); ++file) {
@@ -151,13 +154,18 @@ Outcome DataLs(const Arguments& arguments, const Streams& streams) {
       if (arguments.Has("json")) streams.out << JsonOf(listed, file);
     }
     for (const uint64_t of_file : listed.bytes) bytes += of_file;
+    // The images of a folder are counted, and their sizes not looked up.
+    if (listed.why.ok() && listed.bytes.empty()) ++folders;
     records += listed.records.value_or(0);
     if (listed.why.ok() && !listed.records) ++uncounted;
   }
   if (arguments.Has("json")) return Outcome::Yes();
-  streams.out << TableWithProse(rows) << Counted(files, "file") << ", "
-              << Counted(records, "record") << ", "
-              << FormatBytes(static_cast<double>(bytes)) << "\n";
+  streams.out << TableWithProse(rows)
+              << Counted(files, folders == files ? "folder" : "file") << ", "
+              << Counted(records, "record")
+              << (folders > 0 ? std::string()
+                              : ", " + FormatBytes(static_cast<double>(bytes)))
+              << "\n";
   for (const Listed& listed : all)
     if (!listed.why.ok())
       streams.out << "damaged: " << OnOneLine(listed.why.message()) << "\n";
