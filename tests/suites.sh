@@ -26,6 +26,7 @@ suite "runner of tests" tests/runner.sh
 suite "verdicts of benchmarks" python3 -B tests/bench_verdicts.py
 suite "models of published runs" build/bin/bench_pods_test
 suite "priors of forecasts" build/bin/bench_forecast_test
+suite "convergence of recorded runs" build/bin/bench_climb_test
 suite "memory of a job, libtpu's answers" \
   python3 -B bench/hbm/matrix.py --recorded --check gpt2
 suite "commands" tests/commands.sh

@@ -68,7 +68,7 @@ struct PooledSpread {
 inline constexpr int64_t kLeastPooledRuns = 30;
 
 // The spread of the recorded runs of this model, of all slices together
-// (data/pooled.csv, written by `./dev bench climb --record`); nullopt for a
+// (data/pooled.csv, written by `./dev bench climb`); nullopt for a
 // model without recorded runs.
 std::optional<PooledSpread> PooledSpreadOf(std::string_view model);
 
@@ -76,7 +76,7 @@ struct ConvergenceRuns {
   RungRuns lower, upper;
   // The examples that the upper rung's batch may need, as a multiple of those
   // of the lower rung's: BatchForecast::Factor(...).high. Half of all sound
-  // plans need more than its middle.
+  // plans need more than its middle, which gave false reds in bench/climb.
   std::optional<double> examples_factor;
   std::optional<PooledSpread> pooled;
   double share = 1;  // of the planned run, which both rungs were cut to

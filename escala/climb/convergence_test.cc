@@ -239,5 +239,15 @@ TEST(ConvergenceTest, ReadsTheCurveOfARun) {
   EXPECT_EQ(ReadCurve(&env, "/none").status().code(), StatusCode::kNotFound);
 }
 
+TEST(ConvergenceTest, ModelsWithRecordedRunsHaveAPooledSpread) {
+  for (const char* model : {"digits_mlp", "digits_cnn", "gpt"}) {
+    const auto pooled = PooledSpreadOf(model);
+    ASSERT_TRUE(pooled) << model;
+    EXPECT_GE(pooled->runs, kLeastPooledRuns) << model;
+    EXPECT_GT(pooled->spread, 0) << model;
+  }
+  EXPECT_FALSE(PooledSpreadOf("resnet50"));
+}
+
 }  // namespace
 }  // namespace escala::climb
