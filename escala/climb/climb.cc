@@ -452,6 +452,7 @@ class Climber {
     question.slice = options_.rungs[at];
     question.folder = options_.folder;
     question.global_batch = facts.global_batch;
+    question.replicas = recipe_.program.empty() ? facts.replicas : 0;
     question.examples = SharedExamples(at);
     question.seeds = kSeeds;
     question.stop = options_.stop;
@@ -463,8 +464,9 @@ class Climber {
       runs.pooled = PooledSpreadOf(recipe_.model);
       runs.share = static_cast<double>(question.examples) /
                    static_cast<double>(std::max<int64_t>(*facts.examples, 1));
-      if (plans_[at]->examples_factor)
-        runs.examples_factor = plans_[at]->examples_factor->high;
+      runs.examples_factor = MostExamplesFactor(
+          world_.env, recipe_, options_.folder, climb_.rungs[*below],
+          plans_[*below]->after.global_batch, facts.global_batch);
       Add(ConvergenceGate(runs), rung);
     }
     return Status();

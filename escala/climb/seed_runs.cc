@@ -3,11 +3,14 @@
 #include <utility>
 
 #include "escala/base/strings.h"
+#include "escala/plan/evidence.h"
 
 namespace escala::climb {
 namespace {
 
 constexpr std::string_view kSeed = "seed ";
+constexpr int64_t kNoiseEvery = 5;
+constexpr double kNoiseShare = 0.2;
 
 recipe::Recipe RecipeOf(const SeedQuestion& question, int64_t seed,
                         const std::string& name) {
@@ -18,7 +21,9 @@ recipe::Recipe RecipeOf(const SeedQuestion& question, int64_t seed,
   recipe.eval.every_epochs.reset();
   recipe.eval.every_steps.reset();
   recipe.eval.target.clear();
-  recipe.noise.every_steps = 0;
+  // From which the forecast for larger batches is made.
+  recipe.noise.every_steps = question.replicas > 1 ? kNoiseEvery : 0;
+  recipe.noise.max_share = kNoiseShare;
   recipe.profile.steps = 0;
   return recipe;
 }
@@ -66,6 +71,28 @@ RungRuns RungRunsOf(const Rung& rung, double warmup_examples) {
     runs.runs.push_back(std::move(run));
   }
   return runs;
+}
+
+std::optional<double> MostExamplesFactor(Env* env, const recipe::Recipe& recipe,
+                                         const std::string& folder,
+                                         const Rung& rung, int64_t lower,
+                                         int64_t upper) {
+  std::vector<plan::RunFolder> folders;
+  for (const Line& line : rung.losses) {
+    const std::string run = JoinPath(folder, line.folder);
+    auto metrics = ReadFile(env, JoinPath(run, "metrics.jsonl"));
+    if (!metrics.ok()) return std::nullopt;
+    plan::RunFolder one{run, recipe, *std::move(metrics)};
+    one.recipe.eval.target.clear();  // the runs are too short for it
+    folders.push_back(std::move(one));
+  }
+  const auto evidence = plan::EvidenceOf(recipe, folders);
+  if (!evidence.ok() || !evidence->noise) return std::nullopt;
+  const auto forecast = plan::BatchForecast::Fit({}, evidence->noise);
+  if (!forecast.ok()) return std::nullopt;
+  return forecast
+      ->Factor(static_cast<double>(upper), static_cast<double>(lower))
+      .high;
 }
 
 }  // namespace escala::climb

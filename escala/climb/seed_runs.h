@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,7 +19,7 @@ struct SeedQuestion {
   recipe::Recipe recipe;  // as planned for the slice
   const pods::Slice* slice = nullptr;
   std::string folder;  // of the climb; the runs are SLICE/seed_N in it
-  int64_t global_batch = 0;
+  int64_t global_batch = 0, replicas = 0;
   int64_t examples = 0;  // of each run
   int64_t seeds = 0;
   const std::atomic<bool>* stop = nullptr;
@@ -31,5 +32,13 @@ Result<std::vector<Line>> TrainSeeds(const World& world,
 
 // What TrainSeeds has seen, as the gate of convergence reads it.
 RungRuns RungRunsOf(const Rung& rung, double warmup_examples);
+
+// How many times as many examples a batch of `upper` may need as one of
+// `lower`, by the gradient noise that the rung's runs measured: the upper end
+// of the forecast. nullopt: they measured none.
+std::optional<double> MostExamplesFactor(Env* env, const recipe::Recipe& recipe,
+                                         const std::string& folder,
+                                         const Rung& rung, int64_t lower,
+                                         int64_t upper);
 
 }  // namespace escala::climb
