@@ -108,36 +108,50 @@ std::string NoteOfLocalPaths(const recipe::Recipe& recipe, int64_t hosts) {
                 ": use a file system that they share, or a bucket (gs://)");
 }
 
+std::vector<BucketJudgement> JudgeBuckets(const recipe::Recipe& recipe,
+                                          int64_t cores, Env* env,
+                                          const BucketOptions& options) {
+  std::optional<std::map<std::string, PlannedReads>> reads;  // by bucket
+  const std::set<std::string> all = BucketsOf(recipe);
+  const std::string zone = all.empty() ? "" : options.zone();
+  std::vector<BucketJudgement> judged;
+  for (const std::string& bucket : all) {
+    const auto place = options.place_of(bucket);
+    BucketJudgement one{bucket, place.status(),
+                        place.ok() ? place->location : "unknown"};
+    // Whoever reads objects may not always ask where they lie.
+    one.verdict =
+        pods::JudgeBucket(zone, place.ok() ? *place : pods::BucketPlace());
+    one.words = one.verdict.words;
+    if (!place.ok())
+      StrAppend(&one.words, StrCat("; ", place.status().message()));
+    if (one.verdict.most_per_gb > 0) {
+      if (!reads) reads = PlanReads(recipe, cores, env);
+      StrAppend(&one.words,
+                StrCat("; reads cost ", CostOf(one.verdict, (*reads)[bucket])));
+    }
+    judged.push_back(std::move(one));
+    if (MeansNoAnswer(judged.back().found)) break;
+  }
+  return judged;
+}
+
 Result<BucketCheck> BucketCheck::Make(const recipe::Recipe& recipe,
                                       int64_t cores, Env* env,
                                       const BucketOptions& options) {
   BucketCheck check;
   check.options_ = options;
-  std::optional<std::map<std::string, PlannedReads>> reads;  // by bucket
-  const std::set<std::string> all = BucketsOf(recipe);
-  const std::string zone = all.empty() ? "" : options.zone();
-  for (const std::string& bucket : all) {
-    const auto place = options.place_of(bucket);
-    if (place.status().code() == StatusCode::kNotFound)
+  for (const BucketJudgement& one : JudgeBuckets(recipe, cores, env, options)) {
+    if (one.found.code() == StatusCode::kNotFound)
       return InvalidArgument(
-          recipe.places.file, ": there is no bucket ", Quoted(bucket),
+          recipe.places.file, ": there is no bucket ", Quoted(one.bucket),
           ", which this run reads or writes; expected one that exists: make "
           "it, or name another");
-    if (MeansNoAnswer(place.status())) return place.status();
-    // Whoever reads objects may not always ask where they lie.
-    const pods::BucketVerdict verdict =
-        pods::JudgeBucket(zone, place.ok() ? *place : pods::BucketPlace());
-    std::string cost;
-    if (verdict.most_per_gb > 0) {
-      if (!reads) reads = PlanReads(recipe, cores, env);
-      cost = CostOf(verdict, (*reads)[bucket]);
-    }
+    if (MeansNoAnswer(one.found)) return one.found;
     std::string line =
-        StrCat("bucket ", bucket, ": ", pods::ToString(verdict.nearness), ": ",
-               verdict.words);
-    if (!place.ok()) StrAppend(&line, StrCat("; ", place.status().message()));
-    if (!cost.empty()) StrAppend(&line, StrCat("; reads cost ", cost));
-    if (verdict.nearness == pods::Nearness::kRed) {
+        StrCat("bucket ", one.bucket, ": ",
+               pods::ToString(one.verdict.nearness), ": ", one.words);
+    if (one.verdict.nearness == pods::Nearness::kRed) {
       if (options.allow_cross_region.empty())
         return InvalidArgument(
             recipe.places.file, ": ", line,
@@ -147,7 +161,7 @@ Result<BucketCheck> BucketCheck::Make(const recipe::Recipe& recipe,
       StrAppend(&line, StrCat("; allowed: ", options.allow_cross_region));
     }
     check.lines_.push_back(std::move(line));
-    check.uses_[bucket].place = place.ok() ? place->location : "unknown";
+    check.uses_[one.bucket].place = one.location;
   }
   for (const store::BucketTraffic& before : options.traffic()) {
     BucketUse& use = check.uses_[before.bucket];

@@ -40,10 +40,23 @@ bool HasDataInBuckets(const recipe::Recipe& recipe);
 // of them; "" if it has none.
 std::string NoteOfLocalPaths(const recipe::Recipe& recipe, int64_t hosts);
 
-// Judges each of them before any byte of theirs is read. INVALID_ARGUMENT if
-// there is no such bucket, and, with the cost, if one lies far away and that is
-// not allowed. Where reads cost something, `env` lists the data's files for
-// their sizes.
+// What is known of a bucket before the run.
+struct BucketJudgement {
+  std::string bucket;
+  Status found;          // NOT_FOUND: there is no such bucket
+  std::string location;  // "US-CENTRAL1"; "unknown"
+  pods::BucketVerdict verdict;
+  std::string words;  // where it lies, and what reading it costs
+};
+// Judges each of them before any byte of theirs is read. Where reads cost
+// something, `env` lists the data's files for their sizes. It asks no further
+// bucket if nobody answers.
+std::vector<BucketJudgement> JudgeBuckets(const recipe::Recipe& recipe,
+                                          int64_t cores, Env* env,
+                                          const BucketOptions& options);
+
+// The same for a run that begins. INVALID_ARGUMENT if there is no such bucket,
+// and, with the cost, if one lies far away and that is not allowed.
 class BucketCheck {
  public:
   static Result<BucketCheck> Make(const recipe::Recipe& recipe, int64_t cores,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <functional>
+#include <random>
 #include <set>
 #include <utility>
 
@@ -57,26 +58,42 @@ Status WritePlaceOfCheckpoints(const recipe::Recipe& recipe, Env* env) {
                              recipe.checkpoint.folder + "\n");
 }
 
-Status CheckCheckpointsAreWritable(const recipe::Recipe& recipe, Env* env) {
-  const std::string folder = CheckpointsOf(recipe);
-  const bool is_elsewhere = !recipe.checkpoint.folder.empty();
-  // The run makes its own folder later, and writes other files there first.
-  if (!is_elsewhere && !env->Stat(folder).ok()) return Status();
+WriteProbe ProbeFolder(Env* env, const std::string& folder) {
+  constexpr std::string_view kText = "can be written\n";
   std::vector<std::string> made;  // inner folders first
   for (std::string at = folder;
        at != "." && env->Stat(at).status().code() == StatusCode::kNotFound;
        at = DirName(at))
     made.push_back(at);
   // A bucket may allow new objects and forbid that they be replaced or deleted.
-  const std::string probe =
-      JoinPath(folder, StrCat("probe-", env->WallNanos()));
-  Status status = env->MakeDirs(folder);
-  if (status.ok()) status = WriteFile(env, probe, "can be written\n");
+  std::random_device random;
+  WriteProbe probe;
+  probe.file = JoinPath(
+      folder, StrCat("probe-", env->WallNanos(), "-", random(), "-", random()));
+  probe.written = env->MakeDirs(folder);
+  if (probe.written.ok()) probe.written = WriteFile(env, probe.file, kText);
+  if (probe.written.ok()) {
+    const auto text = ReadFile(env, probe.file, 2 * kText.size());
+    if (!text.ok())
+      probe.read = text.status();
+    else if (*text != kText)
+      probe.read = DataLoss(probe.file, ": got other bytes than were written");
+  }
   // A server that does not answer is not asked again.
-  if (status.code() != StatusCode::kUnavailable) {
-    (void)env->Delete(probe);
+  if (probe.written.code() != StatusCode::kUnavailable) {
+    const Status deleted = env->Delete(probe.file);
+    if (probe.written.ok()) probe.deleted = deleted;
     for (const std::string& one : made) (void)env->Delete(one);
   }
+  return probe;
+}
+
+Status CheckCheckpointsAreWritable(const recipe::Recipe& recipe, Env* env) {
+  const std::string folder = CheckpointsOf(recipe);
+  const bool is_elsewhere = !recipe.checkpoint.folder.empty();
+  // The run makes its own folder later, and writes other files there first.
+  if (!is_elsewhere && !env->Stat(folder).ok()) return Status();
+  const Status status = ProbeFolder(env, folder).written;
   if (status.ok() || status.code() == StatusCode::kResourceExhausted)
     return Status();
   return status.WithContext(

@@ -17,7 +17,19 @@ std::string CheckpointsOf(std::string_view folder);
 std::string CheckpointsOf(const recipe::Recipe& recipe);
 // Tells those who know only the run's folder where they lie then.
 Status WritePlaceOfCheckpoints(const recipe::Recipe& recipe, Env* env);
-// Tries to write a file where they lie, and leaves nothing there. Fails with
+
+// How a folder answers to a small file that is written, read back and deleted.
+// Each status is OK as well if that was not tried, because the one before
+// failed.
+struct WriteProbe {
+  Status written, read, deleted;
+  std::string file;  // stays there if `deleted` failed
+};
+// The file has a name that nobody else uses. Folders that are made for it go
+// again.
+WriteProbe ProbeFolder(Env* env, const std::string& folder);
+
+// Probes where the checkpoints lie, and leaves nothing there. Fails with
 // the recipe's line if that is refused; a full disk is not, since it may have
 // room by the first save.
 Status CheckCheckpointsAreWritable(const recipe::Recipe& recipe, Env* env);
