@@ -107,6 +107,18 @@ Result<std::vector<const pods::Slice*>> RungsOf(const Arguments& arguments,
 
 }  // namespace
 
+climb::World WorldOf(const pjrt::DeviceRequest& request) {
+  climb::World world;
+  world.env = store::Buckets::Default();
+  world.device = request.device;
+  world.open = [request](const pods::Slice& slice) {
+    pjrt::DeviceRequest one = request;
+    if (one.device == "softpod") one.slice = slice.name;
+    return pjrt::OpenDevice(one);
+  };
+  return world;
+}
+
 Outcome Climb(const Arguments& arguments, const Streams& streams) {
   const auto words = RunWordsOf(arguments);
   if (!words.ok()) return Outcome::BadUse(words.status());
@@ -126,14 +138,7 @@ Outcome Climb(const Arguments& arguments, const Streams& streams) {
   const auto prices = PricesOf(arguments);
   if (!prices.ok()) return Outcome::BadUse(prices.status());
 
-  climb::World world;
-  world.env = store::Buckets::Default();
-  world.device = (*request)->device;
-  world.open = [base = **request](const pods::Slice& slice) {
-    pjrt::DeviceRequest one = base;
-    if (one.device == "softpod") one.slice = slice.name;
-    return pjrt::OpenDevice(one);
-  };
+  const climb::World world = WorldOf(**request);
   climb::ClimbOptions options;
   options.rungs = *rungs;
   options.folder = arguments.Get("out").value_or(StrCat(recipe->out, "_climb"));
@@ -142,6 +147,7 @@ Outcome Climb(const Arguments& arguments, const Streams& streams) {
   options.accept = accept.value_or("");
   options.prices = *prices;
   options.zone = arguments.Get("zone").value_or("");
+  options.allow_cross_region = arguments.Get("allow-cross-region").value_or("");
   options.say = [&](const std::string& line) {
     streams.out << line << std::endl;
   };

@@ -4,6 +4,7 @@
 #include "escala/cli/commands.h"
 #include "escala/cli/device.h"
 #include "escala/cli/plan_estimates.h"
+#include "escala/climb/runs.h"
 
 namespace escala::cli {
 
@@ -20,10 +21,16 @@ inline constexpr Option kClimbOptions[] = {
      "go on where a gate is yellow; the reason is recorded"},
     {"out", "FOLDER", "for the evidence (default: the recipe's out + _climb)"},
     {"zone", "ZONE", "where the Pod is"},
+    {"allow-cross-region", "REASON",
+     "read buckets that lie elsewhere, although it costs"},
     kDeviceOption,
     kDeviceOptionOption,
     kPricesOption,
 };
+// What a climb's gates need of the world, on the devices of a request; each
+// slice of the software Pod is opened as it is named.
+climb::World WorldOf(const pjrt::DeviceRequest& request);
+
 // Climbs from the smallest slice to the one that is wanted, with evidence. No:
 // a rung is not passed.
 Outcome Climb(const Arguments& arguments, const Streams& streams);

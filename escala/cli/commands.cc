@@ -15,6 +15,7 @@
 #include "escala/cli/ckpt/commands.h"
 #include "escala/cli/climb.h"
 #include "escala/cli/data/commands.h"
+#include "escala/cli/doctor.h"
 #include "escala/cli/eval.h"
 #include "escala/cli/export.h"
 #include "escala/cli/hlo_check.h"
@@ -63,6 +64,8 @@ const Command kCommands[] = {
      "read record files and check every byte", kDataVerifyOptions, DataVerify},
     {"data write", "SOURCE [key=value...] --to FOLDER --format FORMAT",
      "write a source's examples to record files", kDataWriteOptions, DataWrite},
+    {"doctor", "RECIPE --slice SLICE [key=value...]",
+     "ask before a run whether it can begin and end", kDoctorOptions, Doctor},
     {"eval", "RUN|RECIPE [key=value...]", "evaluate a run's weights",
      kEvalOptions, Eval},
     {"export", "RUN|RECIPE [key=value...]",

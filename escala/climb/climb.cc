@@ -12,7 +12,9 @@
 #include "escala/climb/collectives.h"
 #include "escala/climb/convergence.h"
 #include "escala/climb/data_gates.h"
+#include "escala/climb/doctor.h"
 #include "escala/climb/ladder.h"
+#include "escala/climb/performance.h"
 #include "escala/climb/planned_values.h"
 #include "escala/climb/run_gates.h"
 #include "escala/climb/same_function.h"
@@ -289,32 +291,12 @@ class Climber {
   }
 
   bool AskFit(const plan::Plan& plan, Rung* rung) {
-    Gate gate;
-    gate.name = "fits";
-    gate.kind = GateKind::kPreflight;
-    gate.wanted = "the planned batch in a core's memory";
-    if (!plan.fit) {
-      gate.found = std::string(plan.estimated.message());
-      Add(std::move(gate), rung);
-      return true;
-    }
-    const plan::Fit& fit = *plan.fit;
-    rung->hbm = PartsOf(fit);
-    rung->hbm_capacity = static_cast<double>(fit.capacity_bytes);
-    gate.colour = fit.verdict == plan::Verdict::kFits    ? Colour::kGreen
-                  : fit.verdict == plan::Verdict::kTight ? Colour::kYellow
-                                                         : Colour::kRed;
-    gate.found =
-        StrCat(FormatBytes(static_cast<double>(fit.needed_bytes)), " of ",
-               FormatBytes(static_cast<double>(fit.capacity_bytes)), ": ",
-               ToString(fit.verdict));
-    if (gate.colour != Colour::kGreen)
-      gate.next = "`escala plan --fit` lists what would need less";
-    gate.figures = {
-        {"needed", static_cast<double>(fit.needed_bytes), "bytes"},
-        {"capacity", static_cast<double>(fit.capacity_bytes), "bytes"}};
+    Gate gate = FitGate(plan);
     const bool fits = gate.colour != Colour::kRed;
     Add(std::move(gate), rung);
+    if (!plan.fit) return true;
+    rung->hbm = PartsOf(*plan.fit);
+    rung->hbm_capacity = static_cast<double>(plan.fit->capacity_bytes);
     if (plan.time) AddTime(plan, rung);
     return fits;
   }
@@ -364,6 +346,7 @@ class Climber {
     ESCALA_RETURN_IF_ERROR(
         WriteFileAtomically(world_.env, JoinPath(folder, "plan.toml"),
                             recipe::ToToml(plans_[at]->recipe)));
+    if (!AskDoctor(at, rung)) return Status();
     RunQuestion runs;
     runs.recipe = RunRecipe(at);
     runs.slice = options_.rungs[at];
@@ -391,11 +374,26 @@ class Climber {
     }
     ESCALA_ASSIGN_OR_RETURN(gates, DataGates(world_, data));
     for (Gate& gate : gates) Add(std::move(gate), rung);
+    ESCALA_ASSIGN_OR_RETURN(
+        gates, PerformanceGates(world_, {runs.recipe, &*plans_[at]}));
+    for (Gate& gate : gates) Add(std::move(gate), rung);
     if (at > 0 && recipe_.program.empty())
       ESCALA_RETURN_IF_ERROR(AskSameFunction(at, rung));
     if (rung->depth == Depth::kFull && WorstOf(rung->gates) != Colour::kRed)
       ESCALA_RETURN_IF_ERROR(AskConvergence(at, rung));
     return Status();
+  }
+
+  // Returns whether the runs can begin.
+  bool AskDoctor(size_t at, Rung* rung) const {
+    DoctorQuestion question;
+    question.recipe = plans_[at]->recipe;
+    question.slice = options_.rungs[at];
+    question.zone = options_.zone;
+    question.allow_cross_region = options_.allow_cross_region;
+    for (Gate& gate : DoctorOfRung(world_, question))
+      Add(std::move(gate), rung);
+    return WorstOf(rung->gates) != Colour::kRed;
   }
 
   Status AskSameFunction(size_t at, Rung* rung) {

@@ -28,6 +28,8 @@ struct ClimbOptions {
   std::string accept;
   pods::Prices prices;
   std::string zone;
+  // Why a bucket may lie in another region; "": it may not.
+  std::string allow_cross_region;
   // Each line that the user reads while it goes on.
   std::function<void(const std::string& line)> say;
   const std::atomic<bool>* stop = nullptr;  // set by signal handlers

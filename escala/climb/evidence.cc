@@ -305,6 +305,14 @@ Result<Climb> ReadClimb(std::string_view text, std::string_view what) {
   return climb;
 }
 
+std::string ToJson(const Gate& gate) {
+  Gate copy = gate;
+  Writer writer;
+  Fields(writer, copy);
+  return writer.object().dump(-1, ' ', false, Json::error_handler_t::replace) +
+         "\n";
+}
+
 std::string GatesToJson(const std::vector<Gate>& gates) {
   std::vector<Gate> copy = gates;
   Writer writer;

@@ -103,6 +103,9 @@ std::string ToJson(const Climb& climb);
 // DATA_LOSS with `what` if the text is none, or of a newer format.
 Result<Climb> ReadClimb(std::string_view text, std::string_view what);
 
+// A gate as one line, with the keys that it has in report.json.
+std::string ToJson(const Gate& gate);
+
 // Gates alone, from one process to another.
 std::string GatesToJson(const std::vector<Gate>& gates);
 Result<std::vector<Gate>> ReadGates(std::string_view text,

@@ -1,0 +1,591 @@
+#include "escala/climb/doctor.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "escala/base/numbers.h"
+#include "escala/base/strings.h"
+#include "escala/base/version.h"
+#include "escala/input/source.h"
+#include "escala/job/job.h"
+#include "escala/pjrt/open_device.h"
+#include "escala/plan/estimator.h"
+#include "escala/store/uri.h"
+#include "escala/train/evaluate.h"
+#include "escala/train/folder.h"
+#include "escala/train/session.h"
+
+namespace escala::climb {
+namespace {
+
+// Of a child that asks; there are three at most.
+constexpr int64_t kSeconds = 50, kLibrarySeconds = 20;
+constexpr char kRoom[] = "more free space than that";
+// A disk that has less than so many times what is needed is nearly full, and
+// memory of which more than this share is needed is tight.
+constexpr double kRoomyDisk = 1.5, kTightMemory = 0.8;
+
+Gate Asked(std::string name, std::string wanted) {
+  Gate gate;
+  gate.name = std::move(name);
+  gate.kind = GateKind::kPreflight;
+  gate.wanted = std::move(wanted);
+  return gate;
+}
+
+Gate Answered(Gate gate, Colour colour, std::string found,
+              std::string next = "") {
+  gate.colour = colour;
+  gate.found = std::move(found);
+  gate.next = std::move(next);
+  return gate;
+}
+
+std::string Bytes(int64_t bytes) {
+  return FormatBytes(static_cast<double>(bytes));
+}
+
+// --- Devices -----------------------------------------------------------------
+
+Gate DevicesOf(const pjrt::Client& client, const World& world,
+               const pods::Slice& slice) {
+  Gate gate = Asked("devices", StrCat(slice.devices, " of ", slice.name, " (",
+                                      slice.generation->device_kind, ")"));
+  const auto& devices = client.devices();
+  const auto count = static_cast<int>(devices.size());
+  const std::string kind = devices.empty() ? "" : devices[0].description().kind;
+  const std::string found = StrCat(count, " x ", kind, " of ", world.device);
+  gate.figures = {{"devices", static_cast<double>(count), ""}};
+  if (count != slice.devices)
+    return Answered(gate, Colour::kRed, found,
+                    "name the slice that this machine is part of (--slice), "
+                    "or the plug-in's option for the number of devices");
+  if (kind == slice.generation->device_kind)
+    return Answered(gate, Colour::kGreen, found);
+  if (kind.starts_with("TPU"))
+    return Answered(gate, Colour::kRed, found,
+                    "name a slice of this generation (--slice)");
+  return Answered(gate, Colour::kGreen,
+                  StrCat(found, ", a stand-in: its times are its own"));
+}
+
+std::string InWords(const pjrt::NamedValues& attributes) {
+  std::string words;
+  for (const char* name : {"xla_version", "stablehlo_current_version"})
+    if (const auto found = attributes.find(name); found != attributes.end())
+      StrAppend(&words, StrCat(", ", name, " ", pjrt::ToString(found->second)));
+  return words;
+}
+
+std::string VersionOf(const pjrt::Plugin& plugin) {
+  std::string words =
+      StrCat("PJRT ", plugin.api_major(), ".", plugin.api_minor());
+  if (const auto attributes = plugin.Attributes(); attributes.ok())
+    words += InWords(*attributes);
+  return words;
+}
+
+Result<std::vector<Gate>> DeviceGates(const World& world,
+                                      const pods::Slice& slice) {
+  std::vector<Gate> gates;
+  const auto client = world.open(slice);
+  if (!client.ok()) {
+    gates.push_back(
+        Answered(Asked("devices", StrCat(slice.devices, " of ", slice.name)),
+                 Colour::kRed, std::string(client.status().message()),
+                 "`escala hlo run --device ...` is the shortest way to try a "
+                 "plug-in"));
+    return gates;
+  }
+  gates.push_back(DevicesOf(*client, world, slice));
+  // Loading has refused those with which Escala does not work.
+  gates.push_back(Answered(
+      Asked("versions", "a plug-in of PJRT 0.29 or newer"), Colour::kGreen,
+      StrCat("Escala ", Version(), "; ", client->plugin()->name(), " speaks ",
+             VersionOf(*client->plugin()))));
+  return gates;
+}
+
+Result<std::vector<Gate>> LibtpuGates(const World& world) {
+  const Gate gate = Asked("libtpu", "a library that loads");
+  const auto path = pjrt::FindPlugin("tpu", {}, world.env);
+  if (!path.ok())
+    return std::vector<Gate>{
+        Answered(gate, Colour::kSkipped,
+                 "it is not installed; only a TPU VM needs it, and `escala "
+                 "plan --check-with libtpu`")};
+  const auto plugin = pjrt::Plugin::Load(*path);
+  if (!plugin.ok())
+    return std::vector<Gate>{
+        Answered(gate, Colour::kYellow, std::string(plugin.status().message()),
+                 "install the Python package libtpu again")};
+  return std::vector<Gate>{Answered(
+      gate, Colour::kGreen, StrCat(*path, " speaks ", VersionOf(**plugin)))};
+}
+
+// --- Data --------------------------------------------------------------------
+
+using SourceOf =
+    Result<std::unique_ptr<input::Source>> (*)(const recipe::Recipe&, Env*);
+
+// Reads the first and the last example.
+Status ReadEnds(const input::Source& source) {
+  std::vector<HostArray> arrays;
+  std::vector<View> views;
+  for (const Field& field : source.fields()) arrays.emplace_back(field.shape);
+  for (HostArray& array : arrays) views.push_back(array.mutable_view());
+  for (const int64_t example : {int64_t{0}, source.size() - 1})
+    ESCALA_RETURN_IF_ERROR(source.Read(example, views));
+  return Status();
+}
+
+// Null if the examples cannot be read.
+std::unique_ptr<input::Source> Open(const recipe::Recipe& recipe, Env* env,
+                                    SourceOf source_of, Gate gate,
+                                    std::vector<Gate>* gates) {
+  auto source = source_of(recipe, env);
+  Status status = source.status();
+  if (status.ok() && (*source)->size() == 0) status = NotFound("no examples");
+  if (status.ok()) status = ReadEnds(**source);
+  if (!status.ok()) {
+    gates->push_back(Answered(gate, Colour::kRed, std::string(status.message()),
+                              "`escala data ls` and `escala data inspect` show "
+                              "what lies where the recipe looks"));
+    return nullptr;
+  }
+  gate.figures = {
+      {"examples", static_cast<double>((*source)->size()), "examples"},
+      {"bytes", static_cast<double>((*source)->bytes()), "bytes"}};
+  gates->push_back(
+      Answered(gate, Colour::kGreen,
+               StrCat((*source)->Describe(),
+                      "; the first and the last example can be read")));
+  return *std::move(source);
+}
+
+Gate RecordsOf(const plan::Facts& facts, int64_t examples) {
+  const int64_t hosts = std::max(1, facts.slice->hosts);
+  Gate gate = Asked("records", StrCat("at least the ", facts.global_batch,
+                                      " of a step: ", facts.records_per_host,
+                                      " for each of ", Counted(hosts, "host")));
+  gate.figures = {
+      {"examples", static_cast<double>(examples), "examples"},
+      {"examples_per_host", static_cast<double>(examples / hosts), "examples"}};
+  const std::string found =
+      StrCat(examples, " examples, ", examples / hosts, " for each host");
+  if (examples >= facts.global_batch)
+    return Answered(gate, Colour::kGreen, found);
+  return Answered(gate, Colour::kRed, found,
+                  "name all files of the set, or take a smaller batch");
+}
+
+// --- Buckets and folders -----------------------------------------------------
+
+Gate BucketOf(const train::BucketJudgement& one,
+              const DoctorQuestion& question) {
+  const Gate gate =
+      Asked(StrCat("bucket ", one.bucket), "a bucket in the Pod's own region");
+  if (one.found.code() == StatusCode::kNotFound)
+    return Answered(gate, Colour::kRed, "there is no such bucket",
+                    "make it, or name another one");
+  switch (one.verdict.nearness) {
+    case pods::Nearness::kGreen:
+      return Answered(gate, Colour::kGreen, one.words);
+    case pods::Nearness::kYellow:
+      return Answered(gate, Colour::kYellow, one.words,
+                      "a bucket of one region is read at full speed and free");
+    case pods::Nearness::kRed:
+      if (!question.allow_cross_region.empty())
+        return Answered(
+            gate, Colour::kGreen,
+            StrCat(one.words, "; allowed: ", question.allow_cross_region));
+      return Answered(gate, Colour::kRed, one.words,
+                      "copy it to the Pod's region, or say why it may be so "
+                      "(--allow-cross-region REASON)");
+    case pods::Nearness::kUnknown:
+      break;
+  }
+  return Answered(gate, Colour::kUnknown, one.words,
+                  question.zone.empty() ? "say where the Pod is (--zone ZONE)"
+                                        : "`gcloud storage buckets describe` "
+                                          "tells it to those who may ask");
+}
+
+// The run writes to `folder`, which the recipe's `key` names.
+Gate WritesTo(Env* env, const char* key, const std::string& folder) {
+  Gate gate = Asked(
+      StrCat("write ", key),
+      StrCat("a file in ", folder, " that can be written, read and deleted"));
+  const train::WriteProbe probe = train::ProbeFolder(env, folder);
+  const char* const next =
+      store::IsInBucket(folder)
+          ? "give the account of the machines the role Storage Object User"
+          : "change the folder's owner or rights, or name another one";
+  if (!probe.written.ok())
+    return Answered(gate, Colour::kRed, std::string(probe.written.message()),
+                    next);
+  if (!probe.read.ok())
+    return Answered(gate, Colour::kRed, std::string(probe.read.message()),
+                    next);
+  if (!probe.deleted.ok())
+    return Answered(gate, Colour::kYellow,
+                    StrCat(probe.deleted.message(), "; ", probe.file,
+                           " stays there, and so do old checkpoints"),
+                    next);
+  return Answered(
+      gate, Colour::kGreen,
+      StrCat("a probe was written, read back and deleted in ", folder));
+}
+
+// Looks at a file or folder that the run begins with.
+Status LookAt(Env* env, const std::string& path) {
+  ESCALA_ASSIGN_OR_RETURN(const FileInfo info, env->Stat(path));
+  if (info.is_directory) {
+    ESCALA_ASSIGN_OR_RETURN(const auto names, env->List(path));
+    return names.empty() ? NotFound(path, ": got an empty folder") : Status();
+  }
+  ESCALA_ASSIGN_OR_RETURN(const auto file, env->OpenSequential(path));
+  char byte;
+  ESCALA_ASSIGN_OR_RETURN(const size_t read, file->Read(1, &byte));
+  return read == 1 ? Status() : DataLoss(path, ": got an empty file");
+}
+
+Gate ReadsFrom(Env* env, const char* key, const std::string& path) {
+  const Gate gate = Asked(StrCat("read ", key), "a file or folder to read");
+  const Status status = LookAt(env, path);
+  if (status.ok())
+    return Answered(gate, Colour::kGreen, StrCat(path, " can be read"));
+  return Answered(gate, Colour::kRed, std::string(status.message()),
+                  "name one that is there, and that this account may read");
+}
+
+// --- Space -------------------------------------------------------------------
+
+// Whether `needed` bytes are free where `path` lies; `what` are they for?
+Gate SpaceFor(Env* env, Gate gate, const std::string& path, double needed,
+              const std::string& what) {
+  gate.figures = {{"needed", needed, "bytes"}};
+  const std::string need = StrCat(FormatBytes(needed), " for ", what);
+  if (store::IsInBucket(path))
+    return Answered(gate, Colour::kGreen, StrCat(need, ", in a bucket"));
+  const auto free = env->FreeBytes(path);
+  if (!free.ok())
+    return Answered(gate, Colour::kUnknown,
+                    StrCat(need, "; ", free.status().message()));
+  const auto bytes = static_cast<double>(*free);
+  gate.figures.push_back({"free", bytes, "bytes"});
+  const std::string found = StrCat(need, ", and ", FormatBytes(bytes),
+                                   " are free where ", path, " lies");
+  if (bytes >= kRoomyDisk * needed)
+    return Answered(gate, Colour::kGreen, found);
+  return Answered(gate, bytes >= needed ? Colour::kYellow : Colour::kRed, found,
+                  "free some space, or name another disk");
+}
+
+// The checkpoints that lie there at most, while one is being written.
+double CheckpointsAtOnce(const recipe::Checkpoint& checkpoint,
+                         const job::Job& job,
+                         const std::optional<plan::RunTime>& time) {
+  const auto steps = static_cast<double>(job.length.steps);
+  double saves = 1;
+  if (job.length.checkpoint_every > 0)
+    saves += steps / static_cast<double>(job.length.checkpoint_every);
+  else if (checkpoint.every_minutes && time)
+    saves += 60 * time->run.hours / *checkpoint.every_minutes;
+  if (checkpoint.keep == 0) return saves;
+  double kept = static_cast<double>(checkpoint.keep) + 1;
+  if (checkpoint.keep_every_steps)
+    kept += steps / static_cast<double>(*checkpoint.keep_every_steps);
+  if (!checkpoint.keep_best.empty()) kept += 1;
+  return std::min(kept, saves);
+}
+
+Gate DiskFor(Env* env, const recipe::Recipe& recipe, const job::Job& job,
+             const std::optional<plan::RunTime>& time) {
+  double size = 0;
+  for (const job::StateEntry& entry : job.state)
+    size += static_cast<double>(entry.shape.byte_size());
+  const double count =
+      std::ceil(CheckpointsAtOnce(recipe.checkpoint, job, time));
+  return SpaceFor(env, Asked("disk", kRoom), train::CheckpointsOf(recipe),
+                  size * count,
+                  StrCat(Counted(static_cast<int64_t>(count), "checkpoint"),
+                         " of ", FormatBytes(size)));
+}
+
+Gate CacheFor(Env* env, const recipe::Recipe& recipe,
+              const input::Source* source) {
+  double bytes = recipe.reading.cache_gib * static_cast<double>(1 << 30);
+  if (source != nullptr && source->bytes() > 0)
+    bytes = std::min(bytes, static_cast<double>(source->bytes()));
+  return SpaceFor(env, Asked("cache", kRoom), recipe.reading.cache, bytes,
+                  "copies of the data (input.cache)");
+}
+
+// --- Memory and price --------------------------------------------------------
+
+// This machine's memory in bytes; 0: not known.
+double MemoryHere(Env* env) {
+  const auto text = ReadFile(env, "/proc/meminfo", 64 << 10);
+  if (!text.ok()) return 0;
+  constexpr std::string_view kKey = "MemTotal:";
+  for (const std::string_view line : StrSplit(*text, '\n')) {
+    if (!line.starts_with(kKey)) continue;
+    std::string_view number = StrTrim(line.substr(kKey.size()));
+    number = number.substr(0, number.find(' '));
+    return 1024 * static_cast<double>(ParseNumber<int64_t>(number).value_or(0));
+  }
+  return 0;
+}
+
+// On real devices this machine is one of the slice's hosts; one process carries
+// all hosts of the software Pod.
+Gate HostMemoryOf(const World& world, const plan::Plan& plan) {
+  Gate gate = Asked("host RAM",
+                    "batches read ahead and a checkpoint's copy in the memory "
+                    "of a host");
+  if (!plan.fit)
+    return Answered(gate, Colour::kUnknown,
+                    std::string(plan.estimated.message()));
+  const auto needed = static_cast<double>(plan.fit->host_bytes);
+  auto capacity = static_cast<double>(plan.fit->host_capacity_bytes);
+  gate.figures = {{"needed", needed, "bytes"}};
+  std::string whose = StrCat("of a host of ", plan.after.slice->name);
+  if (world.device != "softpod")
+    if (const double here = MemoryHere(world.env); here > 0) {
+      capacity = here;
+      whose = "of this machine";
+    }
+  if (capacity == 0)
+    return Answered(
+        gate, Colour::kUnknown,
+        StrCat(FormatBytes(needed), "; the memory ", whose, " is not known"));
+  gate.figures.push_back({"capacity", capacity, "bytes"});
+  const std::string found = StrCat(FormatBytes(needed), " of the ",
+                                   FormatBytes(capacity), " ", whose);
+  if (needed <= kTightMemory * capacity)
+    return Answered(gate, Colour::kGreen, found);
+  return Answered(gate, needed <= capacity ? Colour::kYellow : Colour::kRed,
+                  found, "read fewer batches ahead (input.depth)");
+}
+
+Gate PriceOf(const plan::Plan& plan, const DoctorQuestion& question) {
+  Gate gate = Asked("price", "the price of a chip-hour");
+  const pods::Slice& slice = *question.slice;
+  std::string found = Counted(slice.chips, "chip");
+  if (plan.time)
+    StrAppend(&found, StrCat(", ", FormatNumber(plan.time->run.hours, 3),
+                             " hours by the forecast"));
+  const auto price = question.prices.OfChipHour(slice, question.zone);
+  if (!price)
+    return Answered(
+        gate, Colour::kUnknown,
+        StrCat(found, question.prices.chip_hour.empty()
+                          ? "; no prices were given"
+                          : StrCat("; the prices do not have ", slice.name)),
+        "give the prices of a chip-hour (--prices FILE, docs/guide/costs.md)");
+  const double hour = *price * slice.chips;
+  const std::string& currency = question.prices.currency;
+  gate.figures = {{"hour", hour, currency}};
+  StrAppend(&found,
+            StrCat(": ", currency, " ", FormatNumber(hour, 4), " an hour"));
+  if (plan.time && plan.time->run.cost) {
+    gate.figures.push_back({"run", *plan.time->run.cost, currency});
+    StrAppend(&found,
+              StrCat(", ", currency, " ", FormatNumber(*plan.time->run.cost, 4),
+                     " the run"));
+  }
+  return Answered(gate, Colour::kForecast, found);
+}
+
+// --- The run -----------------------------------------------------------------
+
+class RunDoctor {
+ public:
+  RunDoctor(const World& world, const DoctorQuestion& question)
+      : world_(world), question_(question), recipe_(question.recipe) {}
+
+  // `with_plan`: also the lines about the plan itself.
+  std::vector<Gate> Ask(bool with_plan) {
+    files_ = train::EnvOfSources(recipe_, world_.env, /*makes_copies=*/false);
+    source_ = Open(recipe_, files_.get(), train::TrainingSource,
+                   Asked("data", "examples that can be read"), &gates_);
+    const auto held_out =
+        Open(recipe_, files_.get(), train::HeldOutSource,
+             Asked("held-out data", "examples that can be read"), &gates_);
+    if (source_ != nullptr) size_.train = source_->size();
+    if (held_out != nullptr) size_.eval = held_out->size();
+    const auto plan = MakePlan();
+    if (with_plan) gates_.push_back(PlanOf(plan));
+    if (plan.ok() && source_ != nullptr)
+      gates_.push_back(RecordsOf(plan->after, size_.train));
+    Buckets(plan);
+    Folders();
+    if (plan.ok()) Space(*plan);
+    if (plan.ok() && with_plan) {
+      gates_.push_back(FitGate(*plan));
+      gates_.push_back(PriceOf(*plan, question_));
+    }
+    return std::move(gates_);
+  }
+
+ private:
+  Result<plan::Data> TheData() const {
+    if (source_ == nullptr)
+      return FailedPrecondition("not known, since the data cannot be read");
+    return plan::Data{source_->fields(), source_->size(), world_.env};
+  }
+
+  Result<plan::Plan> MakePlan() const {
+    ESCALA_ASSIGN_OR_RETURN(plan::Plan plan,
+                            plan::PlanOfRun(recipe_, *question_.slice, size_));
+    plan::Estimator(TheData()).Fill(question_.prices, question_.zone, &plan);
+    return plan;
+  }
+
+  Gate PlanOf(const Result<plan::Plan>& plan) const {
+    const Gate gate =
+        Asked("plan", StrCat("a recipe that suits ", question_.slice->name));
+    const std::string replan =
+        StrCat("`escala plan --from ... --to ", question_.slice->name,
+               " --write FILE` plans it for this slice");
+    if (!plan.ok())
+      return Answered(gate, Colour::kRed, std::string(plan.status().message()),
+                      replan);
+    const plan::Facts& facts = plan->after;
+    std::string found =
+        StrCat(facts.batch_per_replica, " examples for each of ",
+               Counted(facts.replicas, "replica"), ", ", facts.global_batch,
+               " in all");
+    if (facts.steps)
+      StrAppend(&found, StrCat(", ", Counted(*facts.steps, "step")));
+    const std::string& planned = recipe_.origin.planned_for;
+    if (!planned.empty() && planned != question_.slice->name)
+      return Answered(gate, Colour::kYellow,
+                      StrCat(found, "; it was planned for ", planned), replan);
+    return Answered(gate, Colour::kGreen, found);
+  }
+
+  void Buckets(const Result<plan::Plan>& plan) {
+    train::BucketOptions options;
+    options.zone = [this] { return question_.zone; };
+    options.place_of = question_.place_of;
+    double bytes = 0;
+    if (plan.ok() && plan->after.examples && source_ != nullptr)
+      bytes = static_cast<double>(*plan->after.examples) *
+              static_cast<double>(source_->bytes()) /
+              static_cast<double>(source_->size());
+    for (const auto& one : train::JudgeBuckets(recipe_, bytes, options))
+      gates_.push_back(BucketOf(one, question_));
+  }
+
+  void Folders() {
+    const std::pair<const char*, const std::string*> read[] = {
+        {"init_from", &recipe_.init_from},
+        {"resume_from", &recipe_.resume_from}};
+    for (const auto& [key, path] : read)
+      if (!path->empty()) gates_.push_back(ReadsFrom(world_.env, key, *path));
+    if (store::IsInBucket(recipe_.out))
+      gates_.push_back(Answered(
+          Asked("write out", "a folder of this machine"), Colour::kRed,
+          StrCat(recipe_.out, ", where lines cannot be added to files"),
+          "name another one (out=...); checkpoints may lie in a bucket "
+          "(checkpoint.folder)"));
+    else
+      gates_.push_back(WritesTo(world_.env, "out", recipe_.out));
+    if (const std::string& folder = recipe_.checkpoint.folder; !folder.empty())
+      gates_.push_back(WritesTo(world_.env, "checkpoint.folder", folder));
+  }
+
+  void Space(const plan::Plan& plan) {
+    const auto data = TheData();
+    const auto job = data.ok()
+                         ? plan::JobOn(plan.recipe, *question_.slice, *data)
+                         : Result<job::Job>(data.status());
+    if (job.ok())
+      gates_.push_back(DiskFor(world_.env, recipe_, *job, plan.time));
+    else
+      gates_.push_back(Answered(Asked("disk", kRoom), Colour::kUnknown,
+                                std::string(job.status().message())));
+    if (!recipe_.reading.cache.empty())
+      gates_.push_back(CacheFor(world_.env, recipe_, source_.get()));
+    gates_.push_back(HostMemoryOf(world_, plan));
+  }
+
+  const World& world_;
+  const DoctorQuestion& question_;
+  const recipe::Recipe& recipe_;
+  std::unique_ptr<Env> files_;  // of the sources
+  std::unique_ptr<input::Source> source_;
+  plan::DataSize size_;
+  std::vector<Gate> gates_;
+};
+
+// Adds the gates of work in a child; if that ends badly, one of that name says
+// so.
+void AddFromChild(World world, int64_t seconds, const char* name,
+                  const std::function<Result<std::vector<Gate>>()>& work,
+                  std::vector<Gate>* gates) {
+  world.timeout_seconds = std::min(world.timeout_seconds, seconds);
+  auto found = GatesInChild(world, work);
+  if (!found.ok())
+    found = std::vector<Gate>{
+        Answered(Asked(name, StrCat("an answer within ", seconds, " s")),
+                 Colour::kRed, std::string(found.status().message()))};
+  gates->insert(gates->end(), found->begin(), found->end());
+}
+
+std::vector<Gate> Ask(const World& world, const DoctorQuestion& question,
+                      bool with_plan) {
+  std::vector<Gate> gates;
+  AddFromChild(
+      world, kSeconds, "devices",
+      [&] { return DeviceGates(world, *question.slice); }, &gates);
+  if (with_plan)
+    AddFromChild(
+        world, kLibrarySeconds, "libtpu", [&] { return LibtpuGates(world); },
+        &gates);
+  AddFromChild(
+      world, kSeconds, "data",
+      [&]() -> Result<std::vector<Gate>> {
+        return RunDoctor(world, question).Ask(with_plan);
+      },
+      &gates);
+  return gates;
+}
+
+}  // namespace
+
+std::vector<Gate> Doctor(const World& world, const DoctorQuestion& question) {
+  return Ask(world, question, /*with_plan=*/true);
+}
+
+std::vector<Gate> DoctorOfRung(const World& world,
+                               const DoctorQuestion& question) {
+  return Ask(world, question, /*with_plan=*/false);
+}
+
+Gate FitGate(const plan::Plan& plan) {
+  Gate gate = Asked("fits", "the planned batch in a core's memory");
+  if (!plan.fit)
+    return Answered(gate, Colour::kUnknown,
+                    std::string(plan.estimated.message()));
+  const plan::Fit& fit = *plan.fit;
+  gate.figures = {
+      {"needed", static_cast<double>(fit.needed_bytes), "bytes"},
+      {"capacity", static_cast<double>(fit.capacity_bytes), "bytes"}};
+  const std::string found =
+      StrCat(Bytes(fit.needed_bytes), " of ", Bytes(fit.capacity_bytes), ": ",
+             ToString(fit.verdict));
+  if (fit.verdict == plan::Verdict::kFits)
+    return Answered(gate, Colour::kGreen, found);
+  return Answered(
+      gate,
+      fit.verdict == plan::Verdict::kTight ? Colour::kYellow : Colour::kRed,
+      found, "`escala plan --fit` lists what would need less");
+}
+
+}  // namespace escala::climb

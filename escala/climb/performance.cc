@@ -1,0 +1,215 @@
+#include "escala/climb/performance.h"
+
+#include <algorithm>
+#include <cmath>
+#include <thread>
+
+#include "escala/base/numbers.h"
+#include "escala/base/strings.h"
+#include "escala/climb/step_flops.h"
+#include "escala/train/input_rate.h"
+#include "escala/train/session.h"
+#include "nlohmann/json.hpp"
+
+namespace escala::climb {
+namespace {
+
+// A host that reads twice as fast as it must has room for other work.
+constexpr double kRoomyInput = 2, kEnoughInput = 1;
+constexpr double kFlopsTolerance = 0.1;
+constexpr double kGoodWait = 0.05, kMostWait = 0.2;
+// A rung that gives less of what the one below gave, or of the forecast, does
+// not scale.
+constexpr double kGoodEfficiency = 0.9, kLeastEfficiency = 0.7;
+
+Gate Asked(std::string name, std::string wanted) {
+  Gate gate;
+  gate.name = std::move(name);
+  gate.kind = GateKind::kPerformance;
+  gate.wanted = std::move(wanted);
+  return gate;
+}
+
+std::string PerSecond(double examples) {
+  return StrCat(FormatNumber(examples, 3), " examples/s");
+}
+
+std::string Percent(double share) {
+  return StrCat(FormatNumber(100 * share, 3), " %");
+}
+
+Colour Judge(double value, double good, double least) {
+  return value >= good    ? Colour::kGreen
+         : value >= least ? Colour::kYellow
+                          : Colour::kRed;
+}
+
+Result<std::vector<Gate>> Ask(const World& world,
+                              const PerformanceQuestion& question) {
+  const plan::Plan& plan = *question.plan;
+  const pods::Slice& slice = *plan.after.slice;
+  ESCALA_ASSIGN_OR_RETURN(const pjrt::Client client, world.open(slice));
+  ESCALA_ASSIGN_OR_RETURN(
+      const train::Session session,
+      train::Session::Make(question.recipe, client, world.env));
+  ESCALA_ASSIGN_OR_RETURN(
+      const train::InputRate rate,
+      train::MeasureInput(session, slice, question.seconds));
+  HostInput input;
+  input.slice = slice.name;
+  input.measured = rate.rate();
+  const auto here = static_cast<int>(std::thread::hardware_concurrency());
+  input.threads = std::max(1, std::min(rate.threads, here));
+  input.host_threads = slice.generation->host_vcpus;
+  if (const int64_t most = question.recipe.reading.threads; most > 0)
+    input.host_threads = std::min(input.host_threads, static_cast<int>(most));
+  if (plan.time)
+    input.needed = static_cast<double>(plan.after.records_per_host) /
+                   plan.time->step.total();
+  input.binds = train::InputPartName(rate.binds());
+
+  const input::Source& source = session.source();
+  ESCALA_ASSIGN_OR_RETURN(
+      const double flops,
+      FlopsOfProgram(question.recipe, slice,
+                     {source.fields(), source.size(), world.env}));
+  return std::vector<Gate>{
+      InputRateGate(input),
+      FlopsGate(flops, FlopsByFormula(question.recipe, source.fields()))};
+}
+
+}  // namespace
+
+Result<std::vector<Gate>> PerformanceGates(
+    const World& world, const PerformanceQuestion& question) {
+  return GatesInChild(world, [&] { return Ask(world, question); });
+}
+
+Gate InputRateGate(const HostInput& input) {
+  Gate gate = Asked("input rate",
+                    StrCat(FormatNumber(kRoomyInput, 2),
+                           " x the examples that a real host's cores take"));
+  gate.figures = {{"measured", input.measured, "examples/s"},
+                  {"needed", input.needed, "examples/s"}};
+  gate.found = StrCat("this machine reads ", PerSecond(input.measured),
+                      " with ", Counted(input.threads, "thread"));
+  double rate = input.measured;
+  if (input.host_threads > 0) {
+    rate *= static_cast<double>(input.host_threads) / input.threads;
+    StrAppend(&gate.found,
+              StrCat(", so ", PerSecond(rate), " with the ", input.host_threads,
+                     " of a host of ", input.slice));
+  }
+  gate.figures.push_back({"of_host", rate, "examples/s"});
+  if (input.needed == 0) {
+    gate.found += "; what its cores take is not known";
+    return gate;
+  }
+  const double factor = rate / input.needed;
+  gate.figures.push_back({"factor", factor, ""});
+  gate.colour = Judge(factor, kRoomyInput, kEnoughInput);
+  StrAppend(&gate.found,
+            StrCat(", ", FormatNumber(factor, 3), " x the ",
+                   PerSecond(input.needed), " of the forecast's steps"));
+  if (gate.colour == Colour::kGreen) return gate;
+  StrAppend(&gate.found, StrCat("; most time goes into ", input.binds));
+  gate.next =
+      "`escala data bench` shows the stages; write the examples once in a form "
+      "that takes less of this one, or read fewer bytes of each";
+  return gate;
+}
+
+Gate FlopsGate(double program, const Result<double>& formula) {
+  Gate gate = Asked(
+      "flops", StrCat("those of a formula, within ", Percent(kFlopsTolerance)));
+  gate.against = "a formula of the model's layers";
+  gate.figures = {{"program", program, "FLOPs"}};
+  gate.found = StrCat("the program's products take ",
+                      FormatNumber(program / 1e6, 4), " MFLOPs for an example");
+  if (!formula.ok()) {
+    gate.colour = Colour::kSkipped;
+    StrAppend(&gate.found, StrCat("; ", formula.status().message()));
+    return gate;
+  }
+  gate.figures.push_back({"formula", *formula, "FLOPs"});
+  StrAppend(&gate.found,
+            StrCat(", the formula says ", FormatNumber(*formula / 1e6, 4)));
+  const bool same = std::abs(program - *formula) <= kFlopsTolerance * *formula;
+  gate.colour = same ? Colour::kGreen : Colour::kYellow;
+  if (!same)
+    gate.next =
+        "look for a layer that is computed twice, or not at all (`escala hlo "
+        "count` on the program of `escala plan --program`)";
+  return gate;
+}
+
+Result<StepSeconds> StepSecondsOf(std::string_view metrics_jsonl) {
+  StepSeconds sum;
+  int64_t last = -1, steps = 0;
+  for (const std::string_view line : StrSplit(metrics_jsonl, '\n')) {
+    const auto json = nlohmann::json::parse(line, nullptr, false);
+    if (!json.is_object() || json.value("kind", "") != "step") continue;
+    const auto step = json.value("step", int64_t{0});
+    if (last >= 0 && step > last) {
+      const auto count = static_cast<double>(step - last);
+      sum.step += count * json.value("step_seconds", 0.0);
+      sum.input_wait += count * json.value("input_wait_seconds", 0.0);
+      steps += step - last;
+    }
+    last = step;
+  }
+  if (steps == 0)
+    return NotFound("the run has not two records of steps to compare");
+  sum.step /= static_cast<double>(steps);
+  sum.input_wait /= static_cast<double>(steps);
+  return sum;
+}
+
+Gate InputWaitGate(const StepSeconds& steps, const std::string& device) {
+  Gate gate = Asked("input wait",
+                    StrCat("less than ", Percent(kGoodWait), " of a step"));
+  const double share = steps.step > 0 ? steps.input_wait / steps.step : 0;
+  gate.figures = {{"share", share, ""}, {"step_seconds", steps.step, "s"}};
+  gate.found =
+      StrCat("a step on ", device, " takes ", FormatNumber(1e3 * steps.step, 3),
+             " ms and waits ", Percent(share), " of it for examples");
+  gate.colour = share < kGoodWait   ? Colour::kGreen
+                : share < kMostWait ? Colour::kYellow
+                                    : Colour::kRed;
+  if (gate.colour != Colour::kGreen)
+    gate.next = "`escala data bench` shows which stage of reading binds";
+  return gate;
+}
+
+Gate ThroughputGate(const Throughput& seen) {
+  Gate gate = Asked("throughput", StrCat(Percent(kGoodEfficiency),
+                                         " of what a core of the rung below "
+                                         "gives, or of the forecast"));
+  gate.against = seen.slice_below;
+  gate.figures = {{"examples_per_core", seen.examples_per_core, "examples/s"}};
+  gate.found =
+      StrCat(PerSecond(seen.examples_per_core), " and core on ", seen.device);
+  if (seen.below == 0) {
+    gate.colour = Colour::kSkipped;
+    gate.found += "; there is no rung below to compare with";
+    return gate;
+  }
+  const double efficiency = seen.examples_per_core / seen.below;
+  const double expected = std::min(1.0, seen.forecast.value_or(1));
+  gate.figures.push_back({"efficiency", efficiency, ""});
+  StrAppend(&gate.found, StrCat(", ", Percent(efficiency), " of those on ",
+                                seen.slice_below));
+  if (seen.forecast) {
+    gate.figures.push_back({"forecast", *seen.forecast, ""});
+    StrAppend(&gate.found,
+              StrCat(", where the forecast is ", Percent(*seen.forecast)));
+  }
+  gate.colour = Judge(efficiency / expected, kGoodEfficiency, kLeastEfficiency);
+  if (gate.colour != Colour::kGreen)
+    gate.next =
+        "look for what grows with the cores: input, collectives, or work "
+        "between steps (a trace: profile.steps)";
+  return gate;
+}
+
+}  // namespace escala::climb
