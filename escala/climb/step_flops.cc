@@ -34,13 +34,18 @@ double TapsInside(int64_t size, int64_t window, int64_t stride) {
   return static_cast<double>(inside);
 }
 
-// Adds up the layers of a model.
+// Adds up the layers of a model on the cores of a replica, which divide the
+// blocks of a transformer among them, and all do the other layers.
 class Layers {
  public:
+  explicit Layers(double cores) : cores_(cores) {}
+
   // `times`: rows of the input, as positions of a text.
-  void Dense(double in, double out, double times = 1) { Add(times * in * out); }
+  void Dense(double in, double out, double times = 1) {
+    Add(cores_ * times * in * out);
+  }
   Image Conv(const Image& x, int64_t channels, int64_t window, int64_t stride) {
-    Add(TapsInside(x.height, window, stride) *
+    Add(cores_ * TapsInside(x.height, window, stride) *
         TapsInside(x.width, window, stride) * static_cast<double>(x.channels) *
         static_cast<double>(channels));
     return {(x.height + stride - 1) / stride, (x.width + stride - 1) / stride,
@@ -48,11 +53,9 @@ class Layers {
   }
   // Attention over `positions`, and two layers behind it.
   void Block(double positions, double width, double kv_share, double mlp) {
-    Dense(width, width * (1 + 2 * kv_share), positions);
+    Add(positions * width * width * (2 + 2 * kv_share));  // q, k, v and out
     Add(2 * positions * positions * width);  // scores, and sums of values
-    Dense(width, width, positions);
-    Dense(width, mlp, positions);
-    Dense(mlp, width, positions);
+    Add(2 * positions * width * mlp);
   }
   // The first layer reads data, whose gradient nobody needs.
   void FirstReadsData() { free_ = forward_; }
@@ -62,12 +65,12 @@ class Layers {
  private:
   void Add(double multiplications) { forward_ += 2 * multiplications; }
 
+  const double cores_;
   double forward_ = 0, free_ = 0;
 };
 
-double ResNet20(OptionReader* options, Image x, double classes) {
+double ResNet20(OptionReader* options, Image x, double classes, Layers layers) {
   const int64_t blocks = options->Integer("blocks", 3, 1);
-  Layers layers;
   x = layers.Conv(x, 16, 3, 1);
   layers.FirstReadsData();
   for (int64_t stage = 0; stage < 3; ++stage)
@@ -81,9 +84,8 @@ double ResNet20(OptionReader* options, Image x, double classes) {
   return layers.training();
 }
 
-double ResNet50(OptionReader* options, Image x, double classes) {
+double ResNet50(OptionReader* options, Image x, double classes, Layers layers) {
   const auto blocks = options->Integers("blocks", {3, 4, 6, 3}, 1);
-  Layers layers;
   x = layers.Conv(x, 64, 7, 2);
   layers.FirstReadsData();
   x = {(x.height + 1) / 2, (x.width + 1) / 2, x.channels};  // max pooling
@@ -101,20 +103,21 @@ double ResNet50(OptionReader* options, Image x, double classes) {
   return layers.training();
 }
 
-double DigitsMlp(OptionReader* options, const Image& x, double classes) {
-  Layers layers;
+double DigitsMlp(OptionReader* options, Image x, double classes,
+                 Layers layers) {
+  const auto hidden = options->Integers("hidden", {512, 512}, 1);
   double width = x.size();
-  for (const int64_t hidden : options->Integers("hidden", {512, 512}, 1)) {
-    layers.Dense(width, static_cast<double>(hidden));
-    if (width == x.size()) layers.FirstReadsData();
-    width = static_cast<double>(hidden);
+  for (size_t i = 0; i < hidden.size(); ++i) {
+    layers.Dense(width, static_cast<double>(hidden[i]));
+    if (i == 0) layers.FirstReadsData();
+    width = static_cast<double>(hidden[i]);
   }
   layers.Dense(width, classes);
   return layers.training();
 }
 
-double DigitsCnn(OptionReader* options, Image x, double classes) {
-  Layers layers;
+double DigitsCnn(OptionReader* options, Image x, double classes,
+                 Layers layers) {
   const auto channels = options->Integers("channels", {32, 64}, 1);
   for (size_t i = 0; i < channels.size(); ++i) {
     x = layers.Conv(x, channels[i], 3, 1);
@@ -127,12 +130,11 @@ double DigitsCnn(OptionReader* options, Image x, double classes) {
   return layers.training();
 }
 
-double VitTiny(OptionReader* options, const Image& x, double classes) {
+double VitTiny(OptionReader* options, Image x, double classes, Layers layers) {
   const int64_t patch = options->Integer("patch", 4, 1);
   const auto width = static_cast<double>(options->Integer("width", 192, 1));
   const auto positions =
       static_cast<double>((x.height / patch) * (x.width / patch));
-  Layers layers;
   layers.Dense(static_cast<double>(patch * patch * x.channels), width,
                positions);
   layers.FirstReadsData();
@@ -142,13 +144,13 @@ double VitTiny(OptionReader* options, const Image& x, double classes) {
   return layers.training();
 }
 
-double Gpt(OptionReader* options, const Field& tokens) {
+double Gpt(OptionReader* options, const Field& tokens, Layers layers) {
   const auto positions = static_cast<double>(tokens.shape.dims[0]);
   const auto width = static_cast<double>(options->Integer("width", 128, 1));
   const auto heads = static_cast<double>(options->Integer("heads", 4, 1));
   const auto kv_heads = static_cast<double>(options->Integer("kv_heads", 0, 0));
   const auto mlp = static_cast<double>(options->Integer("mlp_width", 0, 0));
-  Layers layers;  // the first one looks rows up, which is no product
+  // The first layer looks rows up, which is no product.
   for (int64_t i = options->Integer("layers", 4, 1); i > 0; --i)
     layers.Block(positions, width, kv_heads > 0 ? kv_heads / heads : 1,
                  mlp > 0 ? mlp : 4 * width);
@@ -177,28 +179,30 @@ Result<double> FlopsByFormula(const recipe::Recipe& recipe,
     return NoFormula("nothing is known of the layers of an imported program");
   if (!recipe.optimizer.freeze.empty())
     return NoFormula("the formula knows no frozen parameters");
+  if (recipe.mesh.model < 1)
+    return NoFormula("the formula needs a mesh.model that is a number");
+  const Layers layers(static_cast<double>(recipe.mesh.model));
   OptionReader options(recipe.architecture, "the formula");
   if (recipe.model == "gpt")
     if (const Field* tokens = Named(fields, "tokens"))
-      return Gpt(&options, *tokens);
+      return Gpt(&options, *tokens, layers);
   const Field* const image = Named(fields, "image");
   const Field* const label = Named(fields, "label");
-  using OfClassifier = double (*)(OptionReader*, Image, double);
+  using OfClassifier = double (*)(OptionReader*, Image, double, Layers);
   constexpr std::pair<std::string_view, OfClassifier> kClassifiers[] = {
-      {"digits_mlp",
-       [](OptionReader* o, Image x, double n) { return DigitsMlp(o, x, n); }},
+      {"digits_mlp", DigitsMlp},
       {"digits_cnn", DigitsCnn},
       {"resnet20", ResNet20},
       {"resnet50", ResNet50},
-      {"vit_tiny",
-       [](OptionReader* o, Image x, double n) { return VitTiny(o, x, n); }}};
+      {"vit_tiny", VitTiny}};
   for (const auto& [name, flops] : kClassifiers) {
     if (recipe.model != name || image == nullptr || label == nullptr) continue;
     const auto& dims = image->shape.dims;
     if (dims.size() != 3) break;
     const int64_t given = options.Integer("classes", 0, 0);
     return flops(&options, {dims[0], dims[1], dims[2]},
-                 static_cast<double>(given > 0 ? given : label->values));
+                 static_cast<double>(given > 0 ? given : label->values),
+                 layers);
   }
   return NoFormula(
       StrCat("there is no formula for the model ", Quoted(recipe.model)));

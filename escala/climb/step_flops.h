@@ -16,7 +16,8 @@
 namespace escala::climb {
 
 // Of one example: 3 x its forward pass, less the gradients for the data itself,
-// which nobody needs. UNIMPLEMENTED, with the reason, where there is no
+// which nobody needs; layers that the cores of a replica do not divide among
+// them count for each core. UNIMPLEMENTED, with the reason, where there is no
 // formula.
 Result<double> FlopsByFormula(const recipe::Recipe& recipe,
                               const std::vector<Field>& fields);
