@@ -76,6 +76,23 @@ expect 3 'there is no TPU compiler at no/such/libtpu.so' \
   plan $digits --fit --to v3-8 --check-with no/such/libtpu.so
 expect 3 'is not a PJRT plug-in' plan $digits --fit --to v3-8 \
   --check-with /lib/x86_64-linux-gnu/libm.so.6
+expect 2 'got no --slice' doctor $digits
+expect 2 '--slice: ' doctor $digits --slice v3-9
+expect 2 '--zone: ' doctor $digits --slice v3-8 --zone nowhere
+expect 2 'expected why it may be so' doctor $digits --slice v3-8 \
+  --allow-cross-region ' '
+expect 1 'model: got "mine"' doctor $digits model=mine --slice v3-8 \
+  "out=$work/run"
+expect 3 'no/such.toml' doctor no/such.toml --slice v3-8
+expect 0 'v3-32: 1 unknown (price)' doctor $digits --slice v3-32 "out=$work/run"
+expect 0 '"name":"fits","kind":"pre-flight","colour":"green"' \
+  doctor $digits --slice v3-8 --json "out=$work/run"
+expect 1 '1 red (records)' doctor $digits --slice v3-8 "out=$work/run" \
+  input.train_size=100
+expect 1 'v3-8: 1 red (plan)' doctor $digits --slice v3-8 "out=$work/run" \
+  global_batch=12
+expect 1 '1 red (devices)' doctor $digits --slice v3-8 "out=$work/run" \
+  --device no/such.so
 # Errors in the words are 2, before any file is opened; later failures are 3.
 expect 2 '--slice needs a device' hlo run --slice v3-8 no/such/file.mlir
 expect 2 'expected softpod, tpu' hlo check --device gpu no/such/file.mlir

@@ -14,7 +14,7 @@
 #include "escala/pjrt/open_device.h"
 #include "escala/plan/estimator.h"
 #include "escala/store/uri.h"
-#include "escala/train/evaluate.h"
+#include "escala/train/check.h"
 #include "escala/train/folder.h"
 #include "escala/train/session.h"
 
@@ -419,12 +419,13 @@ class RunDoctor {
     if (source_ != nullptr) size_.train = source_->size();
     if (held_out != nullptr) size_.eval = held_out->size();
     const auto plan = MakePlan();
-    if (with_plan) gates_.push_back(PlanOf(plan));
+    const auto job = plan.ok() ? MakeJob(*plan) : plan.status();
+    if (with_plan) gates_.push_back(PlanOf(plan, job));
     if (plan.ok() && source_ != nullptr)
       gates_.push_back(RecordsOf(plan->after, size_.train));
     Buckets(plan);
     Folders();
-    if (plan.ok()) Space(*plan);
+    if (plan.ok()) Space(*plan, job);
     if (plan.ok() && with_plan) {
       gates_.push_back(FitGate(*plan));
       gates_.push_back(PriceOf(*plan, question_));
@@ -446,7 +447,16 @@ class RunDoctor {
     return plan;
   }
 
-  Gate PlanOf(const Result<plan::Plan>& plan) const {
+  Result<job::Job> MakeJob(const plan::Plan& plan) const {
+    ESCALA_ASSIGN_OR_RETURN(const plan::Data data, TheData());
+    ESCALA_ASSIGN_OR_RETURN(job::Job job,
+                            plan::JobOn(plan.recipe, *question_.slice, data));
+    ESCALA_RETURN_IF_ERROR(train::CheckAsked(plan.recipe, job));
+    return job;
+  }
+
+  Gate PlanOf(const Result<plan::Plan>& plan,
+              const Result<job::Job>& job) const {
     const Gate gate =
         Asked("plan", StrCat("a recipe that suits ", question_.slice->name));
     const std::string replan =
@@ -455,6 +465,9 @@ class RunDoctor {
     if (!plan.ok())
       return Answered(gate, Colour::kRed, std::string(plan.status().message()),
                       replan);
+    if (source_ != nullptr && !job.ok())
+      return Answered(gate, Colour::kRed, std::string(job.status().message()),
+                      "change the recipe");
     const plan::Facts& facts = plan->after;
     std::string found =
         StrCat(facts.batch_per_replica, " examples for each of ",
@@ -500,11 +513,7 @@ class RunDoctor {
       gates_.push_back(WritesTo(world_.env, "checkpoint.folder", folder));
   }
 
-  void Space(const plan::Plan& plan) {
-    const auto data = TheData();
-    const auto job = data.ok()
-                         ? plan::JobOn(plan.recipe, *question_.slice, *data)
-                         : Result<job::Job>(data.status());
+  void Space(const plan::Plan& plan, const Result<job::Job>& job) {
     if (job.ok())
       gates_.push_back(DiskFor(world_.env, recipe_, *job, plan.time));
     else

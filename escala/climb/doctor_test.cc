@@ -176,6 +176,8 @@ TEST_F(DoctorTest, EachStepNeedsABatchOfRecords) {
 TEST_F(DoctorTest, ARecipeThatDoesNotSuitTheSliceIsRed) {
   const auto gates = Ask({"global_batch=12"});
   EXPECT_EQ(Find(gates, "plan").colour, Colour::kRed);
+  EXPECT_EQ(ColourOf("plan", {"model=mine"}), Colour::kRed);
+  EXPECT_EQ(ColourOf("plan", {"eval.target={fame = 1}"}), Colour::kRed);
   const recipe::Recipe planned = PlannedFor(SmallRecipe(), "v3-8", "v3-32");
   question_.recipe = planned;
   question_.recipe.out = JoinPath(folder_, "run");

@@ -8,7 +8,8 @@
   what it said to have saved;
 - record files go there and come back, and a conversion that is stopped leaves
   none;
-- training runs on them are as those on a disk (runs.py).
+- training runs on them are as those on a disk (runs.py);
+- `escala doctor` asks them (doctor.py).
 """
 import base64
 import collections
@@ -28,6 +29,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 ESCALA = ROOT / "build/bin/escala"
 DRIVER = ROOT / "build/bin/buckets_driver"
 sys.path.insert(0, str(ROOT / "tests/buckets"))
+import doctor
 import fault_proxy
 import runs
 
@@ -244,6 +246,7 @@ def main():
         check_record_files(server)
         runs.check_runs(server, check)
         runs.check_refusals(server, check)
+        doctor.check_doctor(server, check)
         check_storm(server, int(sys.argv[2]) if len(sys.argv) > 2 else 10000)
         check_killed_writers(server)
     finally:
