@@ -374,8 +374,9 @@ class Climber {
     }
     ESCALA_ASSIGN_OR_RETURN(gates, DataGates(world_, data));
     for (Gate& gate : gates) Add(std::move(gate), rung);
-    ESCALA_ASSIGN_OR_RETURN(
-        gates, PerformanceGates(world_, {runs.recipe, &*plans_[at]}));
+    ESCALA_ASSIGN_OR_RETURN(gates,
+                            PerformanceGates(world_, {runs.recipe, &*plans_[at],
+                                                      options_.input_seconds}));
     for (Gate& gate : gates) Add(std::move(gate), rung);
     if (at > 0 && recipe_.program.empty())
       ESCALA_RETURN_IF_ERROR(AskSameFunction(at, rung));

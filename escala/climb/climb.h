@@ -24,6 +24,8 @@ struct ClimbOptions {
   std::string folder;
   std::string name;           // of the recipe's file
   double budget_seconds = 0;  // 0: every rung is `full`
+  // For which each rung measures how fast examples are read, about; 0: not.
+  double input_seconds = 0.5;
   // Passes the gates that are yellow or unknown; "": they stop the climb.
   std::string accept;
   pods::Prices prices;

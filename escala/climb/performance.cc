@@ -16,6 +16,8 @@ namespace {
 
 // A host that reads twice as fast as it must has room for other work.
 constexpr double kRoomyInput = 2, kEnoughInput = 1;
+// Little is learned of a machine that does nearly nothing else.
+constexpr double kMostBusy = 0.9;
 constexpr double kFlopsTolerance = 0.1;
 constexpr double kGoodWait = 0.05, kMostWait = 0.2;
 // A rung that gives less of what the one below gave, or of the forecast, does
@@ -52,12 +54,21 @@ Result<std::vector<Gate>> Ask(const World& world,
   ESCALA_ASSIGN_OR_RETURN(
       const train::Session session,
       train::Session::Make(question.recipe, client, world.env));
+  const input::Source& source = session.source();
+  ESCALA_ASSIGN_OR_RETURN(
+      const double flops,
+      FlopsOfProgram(question.recipe, slice,
+                     {source.fields(), source.size(), world.env}));
+  std::vector<Gate> gates = {
+      FlopsGate(flops, FlopsByFormula(question.recipe, source.fields()))};
+  if (question.seconds == 0) return gates;
   ESCALA_ASSIGN_OR_RETURN(
       const train::InputRate rate,
       train::MeasureInput(session, slice, question.seconds));
   HostInput input;
   input.slice = slice.name;
   input.measured = rate.rate();
+  input.busy = rate.queued_seconds / rate.seconds;
   const auto here = static_cast<int>(std::thread::hardware_concurrency());
   input.threads = std::max(1, std::min(rate.threads, here));
   input.host_threads = slice.generation->host_vcpus;
@@ -68,14 +79,8 @@ Result<std::vector<Gate>> Ask(const World& world,
                    plan.time->step.total();
   input.binds = train::InputPartName(rate.binds());
 
-  const input::Source& source = session.source();
-  ESCALA_ASSIGN_OR_RETURN(
-      const double flops,
-      FlopsOfProgram(question.recipe, slice,
-                     {source.fields(), source.size(), world.env}));
-  return std::vector<Gate>{
-      InputRateGate(input),
-      FlopsGate(flops, FlopsByFormula(question.recipe, source.fields()))};
+  gates.push_back(InputRateGate(input));
+  return gates;
 }
 
 }  // namespace
@@ -90,10 +95,16 @@ Gate InputRateGate(const HostInput& input) {
                     StrCat(FormatNumber(kRoomyInput, 2),
                            " x the examples that a real host's cores take"));
   gate.figures = {{"measured", input.measured, "examples/s"},
-                  {"needed", input.needed, "examples/s"}};
+                  {"needed", input.needed, "examples/s"},
+                  {"busy", input.busy, ""}};
   gate.found = StrCat("this machine reads ", PerSecond(input.measured),
                       " with ", Counted(input.threads, "thread"));
   double rate = input.measured;
+  if (input.busy > 0) {
+    rate /= 1 - std::min(input.busy, kMostBusy);
+    StrAppend(&gate.found, StrCat(" while other programs ran ",
+                                  Percent(input.busy), " of the time"));
+  }
   if (input.host_threads > 0) {
     rate *= static_cast<double>(input.host_threads) / input.threads;
     StrAppend(&gate.found,

@@ -21,7 +21,7 @@ namespace escala::climb {
 struct PerformanceQuestion {
   recipe::Recipe recipe;  // of the rung's runs
   const plan::Plan* plan = nullptr;
-  double seconds = 0.5;  // for which the input is measured, about
+  double seconds = 0.5;  // for which the input is measured, about; 0: not
 };
 
 // "input rate" and "flops".
@@ -33,6 +33,7 @@ Result<std::vector<Gate>> PerformanceGates(const World& world,
 struct HostInput {
   std::string slice;
   double measured = 0;   // examples a second that this machine reads
+  double busy = 0;       // share of that time in which other programs ran
   int threads = 0;       // that it reads them with
   int host_threads = 0;  // that a real host has; 0: not known
   double needed = 0;     // examples a second; 0: not known

@@ -62,6 +62,15 @@ TEST(InputRateGate, ComparesWithWhatTheHostsCoresTake) {
   EXPECT_EQ(InputRateGate(Input(99)).colour, Colour::kRed);
 }
 
+TEST(InputRateGate, OtherProgramsDoNotCount) {
+  HostInput input = Input(101);
+  input.busy = 0.5;
+  EXPECT_EQ(InputRateGate(input).colour, Colour::kGreen);
+  input = Input(60);
+  input.busy = 0.5;
+  EXPECT_EQ(InputRateGate(input).colour, Colour::kYellow);
+}
+
 TEST(InputRateGate, DoesNotScaleToAHostThatIsNotKnown) {
   HostInput input = Input(9600);
   input.host_threads = 0;
@@ -133,6 +142,9 @@ TEST_F(PerformanceTest, AsksARung) {
   ASSERT_TRUE(gates.ok()) << gates.status().ToString();
   EXPECT_EQ(Find(*gates, "input rate").colour, Colour::kGreen);
   EXPECT_EQ(Find(*gates, "flops").colour, Colour::kGreen);
+  const auto without = PerformanceGates(TheWorld(), {recipe, &*plan, 0});
+  ASSERT_TRUE(without.ok()) << without.status().ToString();
+  EXPECT_EQ(without->size(), 1u);
   plan->time->step.kernels = 1e-12;
   const auto fast = PerformanceGates(TheWorld(), {recipe, &*plan, 0.01});
   ASSERT_TRUE(fast.ok()) << fast.status().ToString();

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <chrono>
 #include <ctime>
+#include <filesystem>
+#include <fstream>
+#include <thread>
 #include <utility>
 
 #include "escala/input/batches.h"
@@ -50,6 +53,19 @@ double CpuSeconds() {
   return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
+// Those that this process's threads were ready to run and did not, summed.
+double QueuedSeconds() {
+  double nanos = 0;
+  std::error_code error;
+  for (const auto& task :
+       std::filesystem::directory_iterator("/proc/self/task", error)) {
+    std::ifstream file(task.path() / "schedstat");
+    double ran = 0, queued = 0;
+    if (file >> ran >> queued) nanos += queued;
+  }
+  return 1e-9 * nanos;
+}
+
 // Calls each(batch) for batches that are read in `seconds` or a little more.
 template <typename Each>
 Status ReadFor(double seconds, input::Batches* batches, const Each& each) {
@@ -70,7 +86,8 @@ Status MeasureThreads(const Session& session,
                           input::Batches::Make(&session.source(), options));
   ESCALA_RETURN_IF_ERROR(ReadFor(seconds / 4, batches.get(),
                                  [](const input::Batch&) { return Status(); }));
-  const double begin = Now(), cpu_begin = CpuSeconds();
+  const double begin = Now(), cpu_begin = CpuSeconds(),
+               queued_begin = QueuedSeconds();
   ESCALA_RETURN_IF_ERROR(
       ReadFor(seconds, batches.get(), [&](const input::Batch& batch) {
         rate->examples += rate->host_examples;
@@ -80,6 +97,12 @@ Status MeasureThreads(const Session& session,
       }));
   rate->seconds = Now() - begin;
   rate->cpu_seconds = CpuSeconds() - cpu_begin;
+  // More threads than processors wait for each other. This one, which takes the
+  // batches, waits, too.
+  if (rate->threads <= static_cast<int>(std::thread::hardware_concurrency()))
+    rate->queued_seconds =
+        std::clamp((QueuedSeconds() - queued_begin) / (rate->threads + 1), 0.0,
+                   rate->seconds);
   return Status();
 }
 

@@ -27,6 +27,9 @@ struct InputRate {
   int threads = 0;            // that read
   int64_t examples = 0;       // that they read
   double seconds = 0, cpu_seconds = 0;
+  // Of `seconds`, those in which a thread that could read waited for a
+  // processor, because other programs ran; 0: not known.
+  double queued_seconds = 0;
   double bytes = 0;  // of records
   // Microseconds of one thread for an example, by part.
   std::array<double, kInputParts> micros = {};
