@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "escala/base/numbers.h"
+#include "escala/base/progress.h"
 #include "escala/base/strings.h"
 #include "escala/base/version.h"
 #include "escala/input/source.h"
@@ -372,13 +373,18 @@ Gate HostMemoryOf(const World& world, const plan::Plan& plan) {
                   found, "read fewer batches ahead (input.depth)");
 }
 
+std::string Lasting(double seconds) {
+  return seconds < 60 ? StrCat(FormatNumber(seconds, 3), " s")
+                      : FormatDuration(seconds);
+}
+
 Gate PriceOf(const plan::Plan& plan, const DoctorQuestion& question) {
   Gate gate = Asked("price", "the price of a chip-hour");
   const pods::Slice& slice = *question.slice;
   std::string found = Counted(slice.chips, "chip");
   if (plan.time)
-    StrAppend(&found, StrCat(", ", FormatNumber(plan.time->run.hours, 3),
-                             " hours by the forecast"));
+    StrAppend(&found, StrCat(", ", Lasting(3600 * plan.time->run.hours),
+                             " by the forecast"));
   const auto price = question.prices.OfChipHour(slice, question.zone);
   if (!price)
     return Answered(
