@@ -429,7 +429,7 @@ class RunDoctor {
     if (with_plan) gates_.push_back(PlanOf(plan, job));
     if (plan.ok() && source_ != nullptr)
       gates_.push_back(RecordsOf(plan->after, size_.train));
-    Buckets(plan);
+    Buckets();
     Folders();
     if (plan.ok()) Space(*plan, job);
     if (plan.ok() && with_plan) {
@@ -488,16 +488,12 @@ class RunDoctor {
     return Answered(gate, Colour::kGreen, found);
   }
 
-  void Buckets(const Result<plan::Plan>& plan) {
+  void Buckets() {
     train::BucketOptions options;
     options.zone = [this] { return question_.zone; };
     options.place_of = question_.place_of;
-    double bytes = 0;
-    if (plan.ok() && plan->after.examples && source_ != nullptr)
-      bytes = static_cast<double>(*plan->after.examples) *
-              static_cast<double>(source_->bytes()) /
-              static_cast<double>(source_->size());
-    for (const auto& one : train::JudgeBuckets(recipe_, bytes, options))
+    for (const auto& one : train::JudgeBuckets(
+             recipe_, question_.slice->devices, world_.env, options))
       gates_.push_back(BucketOf(one, question_));
   }
 
