@@ -83,11 +83,24 @@ array_record_python() {
   python_with array_record tests/records/array_record.txt
 }
 
+# axe-core, which finds what keeps people out of a page: prints the path of its
+# script, from a Python package that holds it.
+axe_core() {
+  python_with axe tests/report/axe.txt >/dev/null &&
+    ls build/axe/lib/python3*/site-packages/axe_playwright_python/axe.min.js
+}
+
+# Chromium, from Debian: prints its name.
+chromium_browser() {
+  command -v chromium || { need chromium && command -v chromium; }
+}
+
 # The packages that tests take from registries; suites report what they lack.
 install_for_tests() {
   need python3 python3-venv strace
   { xla_plugin; jax_python; report_readers; array_record_python
-    pjrt_header_098; bucket_server; } >/dev/null || true
+    pjrt_header_098; bucket_server; axe_core; chromium_browser; } >/dev/null ||
+    true
 }
 
 # The PJRT header 0.98 from a Go module: prints its path, or fails.

@@ -60,6 +60,7 @@ suite "calls of a save, strace" python3 -B tests/kill/calls_of_saves.py
 suite "C API layout, 0.81" tests/pjrt_layout.sh 0.81
 suite "C API layout, 0.98" tests/pjrt_layout.sh 0.98
 suite "reports, others' readers" tests/reports.sh
+suite "report, Chromium" tests/report_page.sh
 suite "training steps, JAX" tests/oracle.sh
 suite "models, twins in flax" tests/twins.sh
 suite "figures of runs" tests/run_figures.sh

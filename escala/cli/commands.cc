@@ -28,6 +28,7 @@
 #include "escala/cli/pod.h"
 #include "escala/cli/predict.h"
 #include "escala/cli/profile.h"
+#include "escala/cli/report.h"
 #include "escala/cli/shown_text.h"
 #include "escala/cli/train.h"
 
@@ -92,6 +93,12 @@ const Command kCommands[] = {
      Predict},
     {"profile", "RECIPE|RUN [key=value...]",
      "show where the time of a step goes", kProfileOptions, Profile},
+    // Before `report`, whose words would take it in.
+    {"report serve", "FOLDER...",
+     "serve the report of a climb or run while it goes on", kReportServeOptions,
+     ReportServe},
+    {"report", "FOLDER...", "write the report of a climb, or compare runs",
+     kReportOptions, Report},
     {"train", "RECIPE [key=value...]", "train a model by a recipe",
      kTrainOptions, Train},
 };

@@ -16,6 +16,8 @@
 #include "escala/climb/ladder.h"
 #include "escala/climb/performance.h"
 #include "escala/climb/planned_values.h"
+#include "escala/climb/report/climb_page.h"
+#include "escala/climb/report/report_files.h"
 #include "escala/climb/run_gates.h"
 #include "escala/climb/same_function.h"
 #include "escala/climb/seed_runs.h"
@@ -68,10 +70,13 @@ class Climber {
     for (size_t i = climb_.rungs.size(); i < options_.rungs.size(); ++i) {
       if (Stopped()) return Status(StatusCode::kCancelled, "stopped");
       ChooseFrom(i);
+      climb_.asking = options_.rungs[i]->name;
+      ESCALA_RETURN_IF_ERROR(Keep());
       auto asked = Ask(i);
       // A signal ends the children, too.
       if (Stopped()) return Status(StatusCode::kCancelled, "stopped");
       ESCALA_ASSIGN_OR_RETURN(Rung rung, std::move(asked));
+      climb_.asking.clear();
       Accept(&rung);
       ESCALA_RETURN_IF_ERROR(
           WriteRung(world_.env, options_.folder, climb_.bound, rung));
@@ -81,6 +86,13 @@ class Climber {
       if (!passed) break;
     }
     return climb_;
+  }
+
+  // What is in the folder after an end before its time.
+  void Stop() {
+    if (climb_.asking.empty()) return;
+    climb_.asking.clear();
+    (void)Keep();  // the reason of the end is what the user must read
   }
 
  private:
@@ -191,11 +203,12 @@ class Climber {
   Status Keep() {
     climb_.words = Words();
     ESCALA_RETURN_IF_ERROR(WriteHeader(world_.env, options_.folder, climb_));
-    return WriteFileAtomically(
-        world_.env, JoinPath(options_.folder, "report.json"), ToJson(climb_));
+    return WriteReport(world_.env, JoinPath(options_.folder, kReportFile),
+                       ToJson(climb_), Html(climb_));
   }
 
   std::string Words() const {
+    if (!climb_.asking.empty()) return StrCat(climb_.asking, " is being asked");
     if (climb_.rungs.empty()) return "no rung was asked yet";
     const Rung& last = climb_.rungs.back();
     if (!last.IsPassed()) {
@@ -251,7 +264,15 @@ class Climber {
     return rung;
   }
 
+  // Paths in the climb's folder stay true when it is moved.
+  void Shorten(std::string* path) const {
+    const std::string inside = JoinPath(options_.folder, "");
+    if (path->starts_with(inside)) path->erase(0, inside.size());
+  }
+
   void Add(Gate gate, Rung* rung) const {
+    Shorten(&gate.evidence);
+    Shorten(&gate.against);
     std::string line =
         StrCat("  ", ToString(gate.colour), "  ", gate.name, ": ", gate.found);
     if (!gate.wanted.empty() && WorstOf({gate}) != Colour::kGreen)
@@ -519,7 +540,10 @@ class Climber {
 
 Result<Climb> ClimbTo(const World& world, const recipe::Recipe& recipe,
                       const ClimbOptions& options) {
-  return Climber(world, recipe, options).Go();
+  Climber climber(world, recipe, options);
+  auto climb = climber.Go();
+  if (!climb.ok()) climber.Stop();
+  return climb;
 }
 
 bool IsOnTop(const Climb& climb, const ClimbOptions& options) {

@@ -114,6 +114,7 @@ void HeaderFields(Archive& archive, Climb& climb) {
   archive("budget_seconds", climb.budget_seconds);
   archive("began", climb.began);
   archive("words", climb.words);
+  archive("asking", climb.asking);
 }
 
 // --- Writing

@@ -96,6 +96,9 @@ struct Climb {
   std::string began;          // "2026-11-23 12:00:00 UTC"
   std::vector<Rung> rungs;    // smallest first
   std::string words;          // how it stands: "v3-32 is red: same loss"
+  std::string asking;         // the slice of the rung under way; "": none
+  // The losses of its runs so far; only in a page that is served.
+  std::vector<Line> under_way;
 };
 
 // The object of report.json; its keys are a contract (docs/guide/climb.md).
