@@ -36,6 +36,22 @@ expect 2 '--nonsense' pod --nonsense
 expect 0 'core 7: ' hlo run --replicas 8 $program
 expect 0 'all_reduce' hlo print $program
 expect 0 '"stablehlo.all_reduce"' hlo print --generic $program
+expect 2 'got no folder' report
+expect 2 'got neither climb.json nor metrics.jsonl' report "$work"
+expect 2 "$work/none" report "$work/none"
+printf '{"format": 9}' >"$work/newer.json"
+expect 3 'a newer Escala wrote it' report "$work/newer.json"
+mkdir "$work/run"
+echo '{"step":2,"kind":"train","examples":8,"metrics":{"loss":2}}' \
+  >"$work/run/metrics.jsonl"
+expect 0 "wrote $work/run/report.html and $work/run/report.json" \
+  report "$work/run"
+expect 0 "wrote $work/two.html" report "$work/run" "$work/run" \
+  --out "$work/two.html"
+expect 3 "$work/none/a.json" report "$work/run" --out "$work/none/a.html"
+expect 2 'got no folder' report serve
+expect 2 '--port' report serve "$work/run" --port 70000
+expect 2 'got neither' report serve "$work"
 expect 0 'escala 0.' --version
 expect 0 '--partitions N' help hlo run
 expect 0 '"elements":[' hlo run --json --replicas 8 $program

@@ -93,12 +93,11 @@ const Command kCommands[] = {
      Predict},
     {"profile", "RECIPE|RUN [key=value...]",
      "show where the time of a step goes", kProfileOptions, Profile},
-    // Before `report`, whose words would take it in.
+    {"report", "FOLDER...", "write the report of a climb, or compare runs",
+     kReportOptions, Report},
     {"report serve", "FOLDER...",
      "serve the report of a climb or run while it goes on", kReportServeOptions,
      ReportServe},
-    {"report", "FOLDER...", "write the report of a climb, or compare runs",
-     kReportOptions, Report},
     {"train", "RECIPE [key=value...]", "train a model by a recipe",
      kTrainOptions, Train},
 };
@@ -233,13 +232,18 @@ int RunWords(std::span<const std::string> words, const Streams& streams) {
                 << streams.program << " --version`\nprints the version\n";
     return words.empty() ? kBadUse : kYes;
   }
+  // The longest name that fits: `report serve` is not `report` of a folder.
+  const Command* found = nullptr;
+  size_t most = 0;
   for (const Command& command : Commands()) {
     const auto parts = StrSplit(command.name, ' ');
-    if (words.size() < parts.size() ||
+    if (words.size() < parts.size() || parts.size() <= most ||
         !std::equal(parts.begin(), parts.end(), words.begin()))
       continue;
-    return Run(command, words.subspan(parts.size()), streams);
+    found = &command;
+    most = parts.size();
   }
+  if (found != nullptr) return Run(*found, words.subspan(most), streams);
   // A group name alone ("escala hlo") lists its commands.
   const auto under = Under(words[0]);
   if (!under.empty() && (words.size() == 1 || AsksForHelp(words))) {

@@ -108,10 +108,10 @@ class Browser:
                 said.append(str(params["args"])[:200])
         return said
 
-    def press(self, key, code):
+    def press(self, key, code, text=""):
         for kind in "keyDown", "keyUp":
             self.call("Input.dispatchKeyEvent", type=kind, key=key, code=key,
-                      windowsVirtualKeyCode=code)
+                      windowsVirtualKeyCode=code, text=text)
 
     def picture(self, path):
         """A PNG of the whole page."""

@@ -176,7 +176,7 @@ def check_keyboard(browser, page):
     judge("keyboard: what has the focus has an outline", faults[:5])
     judge("keyboard: not reached", browser.evaluate(UNSEEN))
     opened = browser.evaluate(OPENS)
-    browser.press("Enter", 13)
+    browser.press("Enter", 13, "\r")
     judge("keyboard: Enter opens what is folded",
           not (opened and browser.evaluate("window.tried.open")))
 

@@ -33,8 +33,10 @@ Markup DrawCurves(const std::string& title, const std::string& metric,
   chart.y_name = metric;
   Markup rows;
   std::vector<std::string> ends;
+  bool drawn = false;  // a picture of single points says nothing
   for (const Curve& curve : curves) {
     const Line& line = *curve.line;
+    drawn = drawn || line.values.size() > 1;
     chart.series.push_back({curve.group, line.examples, line.values});
     const std::string name = curve.label.empty()
                                  ? curve.group
@@ -56,9 +58,10 @@ Markup DrawCurves(const std::string& title, const std::string& metric,
     columns.Add(El("th", {{"scope", "col"}, {"class", "number"}}, name));
   const Markup table = Scrolled(StrCat(title, ": ", metric, " of each curve"),
                                 Rows(columns, rows));
-  if (curves.size() <= kMostInView) return All(Draw(chart), table);
-  return All(Draw(chart), Folded(All(Markup().Add("The same in figures")),
-                                 table, false, StrCat("figures-of-", metric)));
+  const Markup picture = drawn ? Draw(chart) : Markup();
+  if (curves.size() <= kMostInView) return All(picture, table);
+  return All(picture, Folded(All("The same in figures"), table, false,
+                             StrCat("figures-of-", metric)));
 }
 
 }  // namespace escala::climb

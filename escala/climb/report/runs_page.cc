@@ -114,11 +114,16 @@ class RunsPage {
     Markup all;
     const auto draw = [&](const std::string& name, Lines RunFolder::*lines,
                           const std::string& title) {
+      // Every run has its colour in all pictures, also where it has no line.
+      static const Line kNone;
       std::vector<Curve> curves;
-      for (const RunFolder& run : runs_)
-        if (const Line* line = FindLine(run.*lines, name))
-          curves.push_back({run.folder, "", line});
-      if (!curves.empty()) all.Add(DrawCurves(title, name, curves));
+      bool any = false;
+      for (const RunFolder& run : runs_) {
+        const Line* line = FindLine(run.*lines, name);
+        any = any || line != nullptr;
+        curves.push_back({run.folder, "", line == nullptr ? &kNone : line});
+      }
+      if (any) all.Add(DrawCurves(title, name, curves));
     };
     draw("loss", &RunFolder::train, "Training loss");
     for (const std::string& name : NamesOf(runs_, &RunFolder::eval))
