@@ -18,6 +18,7 @@
 #include "escala/climb/planned_values.h"
 #include "escala/climb/report/climb_page.h"
 #include "escala/climb/report/report_files.h"
+#include "escala/climb/report/run_folder.h"
 #include "escala/climb/run_gates.h"
 #include "escala/climb/same_function.h"
 #include "escala/climb/seed_runs.h"
@@ -54,6 +55,20 @@ std::vector<std::pair<std::string, double>> PartsOf(const plan::Fit& fit) {
   std::vector<std::pair<std::string, double>> named;
   for (const auto& [name, bytes] : all)
     named.emplace_back(name, static_cast<double>(bytes));
+  return named;
+}
+
+// Those that take no time are left out.
+std::vector<std::pair<std::string, double>> PartsOf(
+    const pods::StepTime& step) {
+  std::vector<std::pair<std::string, double>> named;
+  for (const auto& [name, seconds] :
+       {std::pair("products", step.products),
+        std::pair("vectors", step.vectors), std::pair("memory", step.memory),
+        std::pair("starts of kernels", step.kernels),
+        std::pair("collectives", step.collectives),
+        std::pair("input", step.input), std::pair("host", step.host)})
+    if (seconds > 0) named.emplace_back(name, seconds);
   return named;
 }
 
@@ -256,8 +271,10 @@ class Climber {
     rung.cores = slice.devices;
     rung.hosts = slice.hosts;
     rung.depth = choices_[at].depth;
-    if (AskPlan(at, &rung) && rung.depth != Depth::kDry)
+    if (AskPlan(at, &rung) && rung.depth != Depth::kDry) {
       ESCALA_RETURN_IF_ERROR(AskRuns(at, &rung));
+      TakeTimes(&rung);
+    }
     rung.seconds =
         static_cast<double>(world_.env->MonotonicNanos() - begin) * kNano;
     spent_ += rung.seconds;
@@ -268,6 +285,16 @@ class Climber {
   void Shorten(std::string* path) const {
     const std::string inside = JoinPath(options_.folder, "");
     if (path->starts_with(inside)) path->erase(0, inside.size());
+  }
+
+  // The times of a step on the devices of the runs, if there was a run.
+  void TakeTimes(Rung* rung) const {
+    const auto run = ReadRunFolder(
+        world_.env,
+        JoinPath(JoinPath(options_.folder, rung->slice), kShortRun));
+    if (!run.ok()) return;
+    rung->step_seconds = run->step_seconds;
+    rung->input_wait_seconds = run->input_wait_seconds;
   }
 
   void Add(Gate gate, Rung* rung) const {
@@ -346,7 +373,7 @@ class Climber {
     gate.figures = {{"step_seconds", run.step_seconds, "s"},
                     {"examples_per_second", run.examples_per_second, ""}};
     Add(std::move(gate), rung);
-    rung->forecast_step = {{"step", run.step_seconds}};
+    rung->forecast_step = PartsOf(plan.time->step);
   }
 
   // The recipe of a rung's runs, on `slice`, with its chosen batch.

@@ -84,7 +84,7 @@ class Asker {
 
   // Returns whether it ran.
   bool First() {
-    const TrainRun run = RunIn("short");
+    const TrainRun run = RunIn(kShortRun);
     const Status status = Train(world_, run);
     Gate runs = Asked("runs", StrCat(question_.steps, " steps to their end"));
     Gate agree = Asked("replicas agree",
@@ -112,7 +112,7 @@ class Asker {
   }
 
   Status AgainAndKilled() {
-    const TrainRun first = RunIn("short");
+    const TrainRun first = RunIn(kShortRun);
     TrainRun killed = RunIn("killed");
     Gate resumes = Asked("resumes after a kill",
                          "the same bits as the run that nobody killed");
@@ -178,7 +178,7 @@ class Asker {
       gates_.push_back(std::move(gate));
       return;
     }
-    const std::string state = StateOf(RunIn("short"));
+    const std::string state = StateOf(RunIn(kShortRun));
     gate.against = question_.other_slice->name;
     gate.evidence = state;
     std::string answer;
@@ -201,7 +201,7 @@ class Asker {
         const train::Session session,
         train::Session::Make(question_.other, client, world_.env));
     const auto sink = ckpt::MakeFolderSink(
-        world_.env, train::CheckpointsOf(RunIn("short").recipe));
+        world_.env, train::CheckpointsOf(RunIn(kShortRun).recipe));
     ESCALA_ASSIGN_OR_RETURN(
         const ckpt::Checkpoint checkpoint,
         ckpt::Checkpoint::Open(sink.get(), ckpt::FolderOf(question_.steps)));

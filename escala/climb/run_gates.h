@@ -24,6 +24,9 @@ struct RunQuestion {
   int64_t steps = 8;   // of each run
 };
 
+// The folder of the first run, in `folder`: nobody kills it.
+inline constexpr char kShortRun[] = "short";
+
 Result<std::vector<Gate>> RunGates(const World& world,
                                    const RunQuestion& question);
 
