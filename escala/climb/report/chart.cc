@@ -315,9 +315,10 @@ Markup Draw(const BarChart& chart) {
   for (const Bar& bar : chart.bars) {
     double sum = 0;
     for (const auto& [name, value] : bar.parts) {
+      if (!std::isfinite(value) || !(value > 0)) continue;
+      sum += value;
       if (std::find(parts.begin(), parts.end(), name) == parts.end())
         parts.push_back(name);
-      if (std::isfinite(value) && value > 0) sum += value;
     }
     longest = std::max(longest, sum);
   }
