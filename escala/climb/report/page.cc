@@ -71,7 +71,7 @@ Markup Scrolled(const std::string& caption, const Markup& rows) {
              {"role", "region"},
              {"aria-label", caption},
              {"tabindex", "0"}},
-            El("table", El("caption", caption), rows));
+            El("table", El("caption", El("span", caption)), rows));
 }
 
 }  // namespace escala::climb
