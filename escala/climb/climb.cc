@@ -35,6 +35,8 @@ constexpr double kNano = 1e-9;
 constexpr int64_t kSeeds = 5;
 constexpr double kShareForConvergence = 0.5;  // of the time that is left
 constexpr int64_t kLeastSteps = 20;           // of the largest batch
+// Of RunGates: two runs, one of them in two parts, and a restored state.
+constexpr double kShortRuns = 2, kStartsOfShortRuns = 4;
 
 std::string UtcTime(int64_t nanos) {
   const auto seconds = static_cast<time_t>(nanos / 1'000'000'000);
@@ -271,10 +273,8 @@ class Climber {
     rung.cores = slice.devices;
     rung.hosts = slice.hosts;
     rung.depth = choices_[at].depth;
-    if (AskPlan(at, &rung) && rung.depth != Depth::kDry) {
+    if (AskPlan(at, &rung) && rung.depth != Depth::kDry)
       ESCALA_RETURN_IF_ERROR(AskRuns(at, &rung));
-      TakeTimes(&rung);
-    }
     rung.seconds =
         static_cast<double>(world_.env->MonotonicNanos() - begin) * kNano;
     spent_ += rung.seconds;
@@ -410,8 +410,10 @@ class Climber {
     ESCALA_ASSIGN_OR_RETURN(auto gates, RunGates(world_, runs));
     for (Gate& gate : gates) Add(std::move(gate), rung);
     if (WorstOf(rung->gates) == Colour::kRed) return Status();
+    TakeTimes(rung);
     Measure(at,
-            static_cast<double>(world_.env->MonotonicNanos() - begin) * kNano);
+            static_cast<double>(world_.env->MonotonicNanos() - begin) * kNano,
+            *rung);
 
     DataQuestion data;
     data.recipe = runs.recipe;
@@ -534,16 +536,18 @@ class Climber {
                                                 facts.global_batch));
   }
 
-  // Learns this machine's speed from the short runs of a rung: three of them,
-  // and four starts.
-  void Measure(size_t at, double seconds) {
+  // Learns this machine's speed from the short runs of a rung, which took so
+  // long together.
+  void Measure(size_t at, double seconds, const Rung& rung) {
+    if (!rung.step_seconds || !(*rung.step_seconds > 0)) return;
     const RungChoice& choice = choices_[at];
-    const double examples =
-        3.0 * static_cast<double>(choice.steps * choice.batch_per_replica *
-                                  plans_[at]->after.replicas);
-    const double computing = seconds - 4 * speed_.start_seconds;
-    if (computing > 0)
-      speed_.flops_per_second = examples * flops_per_example_ / computing;
+    const auto batch = static_cast<double>(choice.batch_per_replica *
+                                           plans_[at]->after.replicas);
+    speed_.flops_per_second = batch * flops_per_example_ / *rung.step_seconds;
+    const double steps =
+        kShortRuns * static_cast<double>(choice.steps) * *rung.step_seconds;
+    speed_.start_seconds =
+        std::max(0.1, (seconds - steps) / kStartsOfShortRuns);
   }
 
   const World& world_;

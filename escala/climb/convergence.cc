@@ -92,6 +92,8 @@ struct Comparison {
   double drop = 0;
   double allowance = 0;
   std::string allowance_words;
+  // The forecast is of examples that no run has seen outside of warm-up.
+  bool is_too_short = false;
   double spread = 0;  // of a difference
   std::string spread_words;
   double margin = 0;  // t x spread / sqrt(n)
@@ -124,6 +126,7 @@ void SetAllowance(const ConvergenceRuns& runs, const std::vector<Pair>& pairs,
                           found->window.end / factor};
   const auto loss = LowerLoss(pairs, earlier);
   if (!loss) {
+    found->is_too_short = true;
     found->allowance_words =
         StrCat(Percent(kAllowedShare), " of the drop, since the forecast, ",
                FormatNumber(factor, 3), " x the examples, points into warm-up");
@@ -346,7 +349,12 @@ Gate ConvergenceGate(const ConvergenceRuns& runs) {
   SetAllowance(runs, pairs, warmup, &found);
   SetMargin(runs.pooled, &found);
   Describe(runs, found, &gate);
-  if (Mean(found.differences) > found.allowance + found.margin) {
+  const bool is_worse =
+      Mean(found.differences) > found.allowance + found.margin;
+  if (is_worse && found.is_too_short) {
+    gate.colour = Colour::kUnknown;
+    gate.next = "train on a larger share of the run (--budget)";
+  } else if (is_worse) {
     gate.colour = Colour::kRed;
     gate.next = StrCat(
         "the plan for ", runs.upper.slice,

@@ -85,7 +85,8 @@ struct ConvergenceRuns {
 // The gate is
 //   red      as above, or if a loss is not finite;
 //   yellow   with fewer than 5 seeds, if it is not red;
-//   unknown  if nothing can be compared: no common seed, no end of warm-up, or
+//   unknown  if nothing can be compared: no common seed, no end of warm-up, a
+//            forecast of examples that all lie in warm-up, or
 //            a run that ended before half of the longest one.
 // Its figures hold the difference, the bound, and the smallest difference that
 // would have been red.
