@@ -9,6 +9,7 @@ add_library(escala_all STATIC
   $<TARGET_OBJECTS:escala_graph> $<TARGET_OBJECTS:escala_nn>
   $<TARGET_OBJECTS:escala_models> $<TARGET_OBJECTS:escala_job>
   $<TARGET_OBJECTS:escala_train> $<TARGET_OBJECTS:escala_plan>
+  $<TARGET_OBJECTS:escala_climb>
   $<TARGET_OBJECTS:escala_cli>)
 set_target_properties(escala_all PROPERTIES OUTPUT_NAME escala
                       EXPORT_NAME escala LINKER_LANGUAGE CXX)
