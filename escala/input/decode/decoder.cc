@@ -36,7 +36,8 @@ template <typename T>
 Status CheckIntegers(const Field& field, const View& view) {
   const auto* const numbers = reinterpret_cast<const T*>(view.data);
   const auto limit = static_cast<uint64_t>(field.values);
-  for (int64_t i = 0; i < view.shape->num_elements(); ++i)
+  const int64_t count = view.shape->num_elements();
+  for (int64_t i = 0; i < count; ++i)
     if (static_cast<uint64_t>(numbers[i]) >= limit)  // negative ones, too
       return DataLoss("field ", field.name, ": got ",
                       std::to_string(numbers[i]), ", expected 0 to ",
