@@ -78,7 +78,7 @@ Outcome ReportServe(const Arguments& arguments, const Streams& streams) {
   const std::string address = arguments.Get("address").value_or(kLoopback);
   Env* const env = store::Buckets::Default();
   const climb::View view{.live = true, .links = false};
-  // What is wrong from the beginning is said here, and not in a browser.
+  // A folder that cannot be read is refused here, and not in a browser.
   if (const auto report = climb::MakeReport(env, words, view); !report.ok())
     return Failed(report.status());
   const auto body = [env, words, view] {

@@ -35,7 +35,7 @@ constexpr double kNano = 1e-9;
 constexpr int64_t kSeeds = 5;
 constexpr double kShareForConvergence = 0.5;  // of the time that is left
 constexpr int64_t kLeastSteps = 20;           // of the largest batch
-// Of RunGates: two runs, one of them in two parts, and a restored state.
+// RunGates makes two runs, one of them in two parts, and restores a state.
 constexpr double kShortRuns = 2, kStartsOfShortRuns = 4;
 
 std::string UtcTime(int64_t nanos) {
@@ -60,7 +60,7 @@ std::vector<std::pair<std::string, double>> PartsOf(const plan::Fit& fit) {
   return named;
 }
 
-// Those that take no time are left out.
+// Parts that take no time are left out.
 std::vector<std::pair<std::string, double>> PartsOf(
     const pods::StepTime& step) {
   std::vector<std::pair<std::string, double>> named;

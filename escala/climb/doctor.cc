@@ -30,19 +30,7 @@ constexpr char kRoom[] = "more free space than that";
 constexpr double kRoomyDisk = 1.5, kTightMemory = 0.8;
 
 Gate Asked(std::string name, std::string wanted) {
-  Gate gate;
-  gate.name = std::move(name);
-  gate.kind = GateKind::kPreflight;
-  gate.wanted = std::move(wanted);
-  return gate;
-}
-
-Gate Answered(Gate gate, Colour colour, std::string found,
-              std::string next = "") {
-  gate.colour = colour;
-  gate.found = std::move(found);
-  gate.next = std::move(next);
-  return gate;
+  return climb::Asked(std::move(name), GateKind::kPreflight, std::move(wanted));
 }
 
 std::string Bytes(int64_t bytes) {

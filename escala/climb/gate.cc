@@ -1,6 +1,7 @@
 #include "escala/climb/gate.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace escala::climb {
 
@@ -32,6 +33,21 @@ std::string_view ToString(GateKind kind) {
       return "performance";
   }
   return "";
+}
+
+Gate Asked(std::string name, GateKind kind, std::string wanted) {
+  Gate gate;
+  gate.name = std::move(name);
+  gate.kind = kind;
+  gate.wanted = std::move(wanted);
+  return gate;
+}
+
+Gate Answered(Gate gate, Colour colour, std::string found, std::string next) {
+  gate.colour = colour;
+  gate.found = std::move(found);
+  gate.next = std::move(next);
+  return gate;
 }
 
 Colour WorstOf(const std::vector<Gate>& gates) {

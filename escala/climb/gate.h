@@ -44,6 +44,12 @@ struct Gate {
   std::string evidence;  // a path in the climb's folder; may be ""
 };
 
+// A gate before its answer.
+Gate Asked(std::string name, GateKind kind, std::string wanted);
+// The gate with its answer.
+Gate Answered(Gate gate, Colour colour, std::string found,
+              std::string next = "");
+
 // The worst of them: red, then unknown, then yellow, else green.
 Colour WorstOf(const std::vector<Gate>& gates);
 

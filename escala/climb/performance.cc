@@ -25,11 +25,8 @@ constexpr double kGoodWait = 0.05, kMostWait = 0.2;
 constexpr double kGoodEfficiency = 0.9, kLeastEfficiency = 0.7;
 
 Gate Asked(std::string name, std::string wanted) {
-  Gate gate;
-  gate.name = std::move(name);
-  gate.kind = GateKind::kPerformance;
-  gate.wanted = std::move(wanted);
-  return gate;
+  return climb::Asked(std::move(name), GateKind::kPerformance,
+                      std::move(wanted));
 }
 
 std::string PerSecond(double examples) {

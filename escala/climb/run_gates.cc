@@ -13,24 +13,16 @@ namespace escala::climb {
 namespace {
 
 Gate Asked(std::string name, std::string wanted) {
-  Gate gate;
-  gate.name = std::move(name);
-  gate.kind = GateKind::kFunction;
-  gate.wanted = std::move(wanted);
-  return gate;
+  return climb::Asked(std::move(name), GateKind::kFunction, std::move(wanted));
 }
 
 Gate Green(Gate gate, std::string found) {
-  gate.colour = Colour::kGreen;
-  gate.found = std::move(found);
-  return gate;
+  return Answered(std::move(gate), Colour::kGreen, std::move(found));
 }
 
 Gate Red(Gate gate, std::string found, std::string next) {
-  gate.colour = Colour::kRed;
-  gate.found = std::move(found);
-  gate.next = std::move(next);
-  return gate;
+  return Answered(std::move(gate), Colour::kRed, std::move(found),
+                  std::move(next));
 }
 
 // "fc1/kernel, fc1/bias and 3 more"
@@ -58,21 +50,14 @@ class Asker {
   // A run of its own folder, from its first step.
   TrainRun RunIn(const std::string& name) const {
     TrainRun run;
-    run.recipe = question_.recipe;
+    run.recipe = StepsAlone(question_.recipe);
     run.recipe.out = JoinPath(question_.folder, name);
     recipe::Recipe& recipe = run.recipe;
-    recipe.log_every = 1;
     recipe.checkpoint = {};
     recipe.checkpoint.every_steps = std::max<int64_t>(1, question_.steps / 2);
     recipe.sentinel.every_steps = 1;
     recipe.sentinel.on_difference = "stop";
     recipe.on_nan = "stop";
-    // Other gates evaluate and measure.
-    recipe.eval.every_epochs.reset();
-    recipe.eval.every_steps.reset();
-    recipe.eval.target.clear();
-    recipe.noise.every_steps = 0;
-    recipe.profile.steps = 0;
     run.slice = question_.slice;
     run.last_step = question_.steps;
     return run;

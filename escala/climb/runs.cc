@@ -92,6 +92,16 @@ Result<std::vector<Gate>> GatesInChild(
   return ReadGates(text, "a gate's answer");
 }
 
+recipe::Recipe StepsAlone(recipe::Recipe recipe) {
+  recipe.log_every = 1;
+  recipe.eval.every_epochs.reset();
+  recipe.eval.every_steps.reset();
+  recipe.eval.target.clear();
+  recipe.noise.every_steps = 0;
+  recipe.profile.steps = 0;
+  return recipe;
+}
+
 Status Train(const World& world, const TrainRun& run) {
   if (run.killed_after_save == 0)
     return InChild(world, [&](std::string*) { return TrainHere(world, run); });

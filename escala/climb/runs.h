@@ -38,6 +38,10 @@ Status InChild(const World& world,
 Result<std::vector<Gate>> GatesInChild(
     const World& world, const std::function<Result<std::vector<Gate>>()>& work);
 
+// The recipe of a run whose every step is reported, and which does nothing
+// beside its steps: no evaluations, no target, no noise, no trace.
+recipe::Recipe StepsAlone(recipe::Recipe recipe);
+
 struct TrainRun {
   recipe::Recipe recipe;  // `out` is the folder of the run
   const pods::Slice* slice = nullptr;

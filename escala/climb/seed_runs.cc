@@ -14,17 +14,12 @@ constexpr double kNoiseShare = 0.2;
 
 recipe::Recipe RecipeOf(const SeedQuestion& question, int64_t seed,
                         const std::string& name) {
-  recipe::Recipe recipe = question.recipe;
+  recipe::Recipe recipe = StepsAlone(question.recipe);
   recipe.seed = seed;
   recipe.out = JoinPath(question.folder, name);
-  recipe.log_every = 1;
-  recipe.eval.every_epochs.reset();
-  recipe.eval.every_steps.reset();
-  recipe.eval.target.clear();
   // From which the forecast for larger batches is made.
   recipe.noise.every_steps = question.replicas > 1 ? kNoiseEvery : 0;
   recipe.noise.max_share = kNoiseShare;
-  recipe.profile.steps = 0;
   return recipe;
 }
 

@@ -535,7 +535,7 @@ TEST_F(DataCommands, InspectNamesTheOnlyOwnDecoder) {
 }
 
 TEST_F(DataCommands, LsCountsWhatHasNoRecordOrNoSize) {
-  // What gzip writes of nothing.
+  // gzip writes these bytes for an empty input.
   const std::string empty("\x1f\x8b\x08\0\0\0\0\0\2\xff\3\0\0\0\0\0\0\0\0\0",
                           20);
   WriteText("a.tfrecord", empty);
