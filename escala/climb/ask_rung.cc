@@ -1,0 +1,368 @@
+#include "escala/climb/ask_rung.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "escala/base/numbers.h"
+#include "escala/base/strings.h"
+#include "escala/climb/collectives.h"
+#include "escala/climb/convergence.h"
+#include "escala/climb/data_gates.h"
+#include "escala/climb/doctor.h"
+#include "escala/climb/performance.h"
+#include "escala/climb/planned_values.h"
+#include "escala/climb/report/run_folder.h"
+#include "escala/climb/run_gates.h"
+#include "escala/climb/same_function.h"
+#include "escala/climb/seed_runs.h"
+
+namespace escala::climb {
+namespace {
+
+constexpr double kNano = 1e-9;
+
+// Runs that convergence is judged by.
+constexpr int64_t kSeeds = 5;
+constexpr double kShareForConvergence = 0.5;  // of the time that is left
+constexpr int64_t kLeastSteps = 20;           // of the largest batch
+// RunGates makes two runs, one of them in two parts, and restores a state.
+constexpr double kShortRuns = 2, kStartsOfShortRuns = 4;
+
+std::vector<std::pair<std::string, double>> PartsOf(const plan::Fit& fit) {
+  const plan::FitParts& parts = fit.parts;
+  const std::pair<const char*, int64_t> all[] = {
+      {"parameters", parts.parameters}, {"averages", parts.averages},
+      {"optimizer", parts.optimizer},   {"batch", parts.batch},
+      {"copies", parts.copies},         {"activations", parts.activations},
+      {"gradients", parts.gradients},   {"temporaries", parts.temporaries}};
+  std::vector<std::pair<std::string, double>> named;
+  for (const auto& [name, bytes] : all)
+    named.emplace_back(name, static_cast<double>(bytes));
+  return named;
+}
+
+// Parts that take no time are left out.
+std::vector<std::pair<std::string, double>> PartsOf(
+    const pods::StepTime& step) {
+  std::vector<std::pair<std::string, double>> named;
+  for (const auto& [name, seconds] :
+       {std::pair("products", step.products),
+        std::pair("vectors", step.vectors), std::pair("memory", step.memory),
+        std::pair("starts of kernels", step.kernels),
+        std::pair("collectives", step.collectives),
+        std::pair("input", step.input), std::pair("host", step.host)})
+    if (seconds > 0) named.emplace_back(name, seconds);
+  return named;
+}
+
+class Asker {
+ public:
+  Asker(Ascent* ascent, size_t at)
+      : ascent_(*ascent),
+        world_(*ascent->world),
+        recipe_(*ascent->recipe),
+        options_(*ascent->options),
+        at_(at),
+        slice_(*ascent->options->rungs[at]),
+        plan_(ascent->plans[at]),
+        choice_(ascent->choices[at]) {}
+
+  Result<Rung> Ask() {
+    const int64_t begin = world_.env->MonotonicNanos();
+    rung_.slice = slice_.name;
+    rung_.cores = slice_.devices;
+    rung_.hosts = slice_.hosts;
+    rung_.depth = choice_.depth;
+    if (AskPlan() && rung_.depth != Depth::kDry)
+      ESCALA_RETURN_IF_ERROR(AskRuns());
+    rung_.seconds =
+        static_cast<double>(world_.env->MonotonicNanos() - begin) * kNano;
+    ascent_.spent += rung_.seconds;
+    return std::move(rung_);
+  }
+
+ private:
+  // Paths in the climb's folder stay true when it is moved.
+  void Shorten(std::string* path) const {
+    const std::string inside = JoinPath(options_.folder, "");
+    if (path->starts_with(inside)) path->erase(0, inside.size());
+  }
+
+  // The times of a step on the devices of the runs, if there was a run.
+  void TakeTimes() {
+    const auto run = ReadRunFolder(
+        world_.env,
+        JoinPath(JoinPath(options_.folder, slice_.name), kShortRun));
+    if (!run.ok()) return;
+    rung_.step_seconds = run->step_seconds;
+    rung_.input_wait_seconds = run->input_wait_seconds;
+  }
+
+  void Add(Gate gate) {
+    Shorten(&gate.evidence);
+    Shorten(&gate.against);
+    std::string line =
+        StrCat("  ", ToString(gate.colour), "  ", gate.name, ": ", gate.found);
+    if (!gate.wanted.empty() && WorstOf({gate}) != Colour::kGreen)
+      StrAppend(&line, StrCat(" (wanted: ", gate.wanted, ")"));
+    if (options_.say) options_.say(line);
+    rung_.gates.push_back(std::move(gate));
+  }
+
+  // Returns whether the rung has a plan that fits.
+  bool AskPlan() {
+    Gate gate;
+    gate.name = "plan";
+    gate.wanted = "the same job on this slice";
+    if (!plan_.ok()) {
+      gate.colour = Colour::kRed;
+      gate.found = std::string(plan_.status().message());
+      gate.next = "change the recipe so that it can be planned";
+      Add(std::move(gate));
+      return false;
+    }
+    const plan::Plan& plan = *plan_;
+    for (const plan::Line& line : plan.lines)
+      if (line.before != line.after) rung_.plan.push_back(line);
+    rung_.global_batch = plan.after.global_batch;
+    rung_.batch_per_replica = plan.after.batch_per_replica;
+    rung_.steps = plan.after.steps.value_or(0);
+    rung_.run_batch_per_replica = choice_.batch_per_replica;
+    rung_.forecast_efficiency = plan.efficiency;
+    gate.colour = Colour::kGreen;
+    gate.found = at_ == 0
+                     ? std::string("the recipe as it is")
+                     : StrCat(Counted(std::ssize(rung_.plan), "setting"),
+                              " other than on ", options_.rungs.front()->name);
+    Add(std::move(gate));
+    if (at_ > 0 && recipe_.program.empty()) Add(PlannedValues(plan));
+    return AskFit(plan);
+  }
+
+  bool AskFit(const plan::Plan& plan) {
+    Gate gate = FitGate(plan);
+    const bool fits = gate.colour != Colour::kRed;
+    Add(std::move(gate));
+    if (!plan.fit) return true;
+    rung_.hbm = PartsOf(*plan.fit);
+    rung_.hbm_capacity = static_cast<double>(plan.fit->capacity_bytes);
+    if (plan.time) AddTime(plan);
+    return fits;
+  }
+
+  // The exchanges of the program that the rung's devices get.
+  Status AskCollectives() {
+    if (!recipe_.program.empty()) return Status();
+    const recipe::Recipe recipe = RunRecipe(at_);
+    ESCALA_ASSIGN_OR_RETURN(const job::Job job,
+                            plan::JobOn(recipe, slice_, ascent_.data));
+    ESCALA_ASSIGN_OR_RETURN(Gate gate, Collectives(recipe, job));
+    Add(std::move(gate));
+    return Status();
+  }
+
+  void AddTime(const plan::Plan& plan) {
+    Gate gate;
+    gate.name = "time";
+    gate.kind = GateKind::kPerformance;
+    gate.colour = Colour::kForecast;
+    const pods::RunCost& run = plan.time->run;
+    gate.found = StrCat(FormatNumber(run.step_seconds * 1e3, 3),
+                        " ms a step on a real ", rung_.slice);
+    gate.figures = {{"step_seconds", run.step_seconds, "s"},
+                    {"examples_per_second", run.examples_per_second, ""}};
+    Add(std::move(gate));
+    rung_.forecast_step = PartsOf(plan.time->step);
+  }
+
+  // The recipe of a rung's runs, with its chosen batch.
+  recipe::Recipe RunRecipe(size_t at) const {
+    recipe::Recipe recipe = ascent_.plans[at]->recipe;
+    const RungChoice& choice = ascent_.choices[at];
+    if (choice.depth == Depth::kFunction) {
+      recipe.global_batch.reset();
+      recipe.batch_per_replica = choice.batch_per_replica;
+    }
+    return recipe;
+  }
+
+  Status AskRuns() {
+    rung_.device = world_.device;
+    ESCALA_RETURN_IF_ERROR(AskCollectives());
+    const std::string folder = JoinPath(options_.folder, rung_.slice);
+    ESCALA_RETURN_IF_ERROR(world_.env->MakeDirs(folder));
+    ESCALA_RETURN_IF_ERROR(WriteFileAtomically(world_.env,
+                                               JoinPath(folder, "plan.toml"),
+                                               recipe::ToToml(plan_->recipe)));
+    if (!AskDoctor()) return Status();
+    RunQuestion runs;
+    runs.recipe = RunRecipe(at_);
+    runs.slice = &slice_;
+    runs.folder = folder;
+    runs.steps = choice_.steps;
+    // The state goes down to the rung below, and up from the smallest.
+    const size_t other = at_ > 0 ? at_ - 1 : at_ + 1;
+    if (other < ascent_.plans.size() && ascent_.plans[other].ok()) {
+      runs.other = ascent_.plans[other]->recipe;
+      runs.other_slice = options_.rungs[other];
+    }
+    const int64_t begin = world_.env->MonotonicNanos();
+    ESCALA_ASSIGN_OR_RETURN(auto gates, RunGates(world_, runs));
+    for (Gate& gate : gates) Add(std::move(gate));
+    if (WorstOf(rung_.gates) == Colour::kRed) return Status();
+    TakeTimes();
+    Measure(static_cast<double>(world_.env->MonotonicNanos() - begin) * kNano);
+
+    DataQuestion data;
+    data.recipe = runs.recipe;
+    data.slice = runs.slice;
+    if (at_ > 0) {
+      data.below = RunRecipe(at_ - 1);
+      data.slice_below = options_.rungs[at_ - 1];
+    }
+    ESCALA_ASSIGN_OR_RETURN(gates, DataGates(world_, data));
+    for (Gate& gate : gates) Add(std::move(gate));
+    ESCALA_ASSIGN_OR_RETURN(
+        gates, PerformanceGates(
+                   world_, {runs.recipe, &*plan_, options_.input_seconds}));
+    for (Gate& gate : gates) Add(std::move(gate));
+    if (at_ > 0 && recipe_.program.empty())
+      ESCALA_RETURN_IF_ERROR(AskSameFunction());
+    if (rung_.depth == Depth::kFull && WorstOf(rung_.gates) != Colour::kRed)
+      ESCALA_RETURN_IF_ERROR(AskConvergence());
+    return Status();
+  }
+
+  // Returns whether the runs can begin.
+  bool AskDoctor() {
+    DoctorQuestion question;
+    question.recipe = plan_->recipe;
+    question.slice = &slice_;
+    question.zone = options_.zone;
+    question.allow_cross_region = options_.allow_cross_region;
+    for (Gate& gate : DoctorOfRung(world_, question)) Add(std::move(gate));
+    return WorstOf(rung_.gates) != Colour::kRed;
+  }
+
+  Status AskSameFunction() {
+    SameFunctionQuestion question;
+    question.lower = {ascent_.plans[at_ - 1]->recipe, options_.rungs[at_ - 1]};
+    question.upper = {plan_->recipe, &slice_};
+    question.open = world_.open;
+    question.env = world_.env;
+    ESCALA_ASSIGN_OR_RETURN(auto gates, GatesInChild(world_, [&] {
+                              return SameFunction(question);
+                            }));
+    for (Gate& gate : gates) Add(std::move(gate));
+    return Status();
+  }
+
+  // --- Convergence
+  // --------------------------------------------------------------
+
+  // The examples of each run that convergence is judged by: a share of the
+  // planned run, for all full rungs the same.
+  int64_t SharedExamples() {
+    if (ascent_.shared_examples > 0) return ascent_.shared_examples;
+    // A climb that goes on keeps the share of its first runs.
+    for (const Rung& rung : ascent_.climb.rungs)
+      if (!rung.losses.empty())
+        return ascent_.shared_examples =
+                   static_cast<int64_t>(rung.losses.front().examples.back());
+    const int64_t whole = plan_->after.examples.value_or(0);
+    int64_t most = whole, full = 0, largest = 0;
+    for (size_t i = at_; i < ascent_.choices.size(); ++i)
+      if (ascent_.choices[i].depth == Depth::kFull) {
+        ++full;
+        largest = ascent_.plans[i]->after.global_batch;
+      }
+    if (options_.budget_seconds > 0) {
+      const double seconds =
+          kShareForConvergence *
+          std::max(options_.budget_seconds - ascent_.spent, 1.0) /
+          static_cast<double>(kSeeds * std::max<int64_t>(full, 1));
+      most = static_cast<int64_t>(
+          std::max(0.0, seconds - 2 * ascent_.speed.start_seconds) *
+          ascent_.speed.flops_per_second / ascent_.flops_per_example);
+    }
+    ascent_.shared_examples =
+        std::clamp(most, std::min(kLeastSteps * largest, whole), whole);
+    return ascent_.shared_examples;
+  }
+
+  Status AskConvergence() {
+    const plan::Facts& facts = plan_->after;
+    if (!facts.examples) return Status();  // AdaScale: no common examples
+    SeedQuestion question;
+    question.recipe = plan_->recipe;
+    question.slice = &slice_;
+    question.folder = options_.folder;
+    question.global_batch = facts.global_batch;
+    question.replicas = recipe_.program.empty() ? facts.replicas : 0;
+    question.examples = SharedExamples();
+    question.seeds = kSeeds;
+    question.stop = options_.stop;
+    ESCALA_ASSIGN_OR_RETURN(rung_.losses, TrainSeeds(world_, question));
+    ConvergenceRuns runs;
+    runs.upper = RunsOf(at_, rung_);
+    if (const auto below = FullRungBelow()) {
+      runs.lower = RunsOf(*below, ascent_.climb.rungs[*below]);
+      runs.pooled = PooledSpreadOf(recipe_.model);
+      runs.share = static_cast<double>(question.examples) /
+                   static_cast<double>(std::max<int64_t>(*facts.examples, 1));
+      runs.examples_factor = MostExamplesFactor(
+          world_.env, recipe_, options_.folder, ascent_.climb.rungs[*below],
+          ascent_.plans[*below]->after.global_batch, facts.global_batch);
+      Add(ConvergenceGate(runs));
+    }
+    return Status();
+  }
+
+  // The next lower rung with runs to compare with.
+  std::optional<size_t> FullRungBelow() const {
+    for (size_t i = at_; i-- > 0;)
+      if (ascent_.climb.rungs[i].depth == Depth::kFull &&
+          !ascent_.climb.rungs[i].losses.empty())
+        return i;
+    return std::nullopt;
+  }
+
+  RungRuns RunsOf(size_t at, const Rung& rung) const {
+    const plan::Facts& facts = ascent_.plans[at]->after;
+    return RungRunsOf(rung, static_cast<double>(facts.warmup_steps.value_or(0) *
+                                                facts.global_batch));
+  }
+
+  // Learns this machine's speed from the short runs of a rung, which took so
+  // long together.
+  void Measure(double seconds) {
+    if (!rung_.step_seconds || !(*rung_.step_seconds > 0)) return;
+    const auto batch =
+        static_cast<double>(choice_.batch_per_replica * plan_->after.replicas);
+    ascent_.speed.flops_per_second =
+        batch * ascent_.flops_per_example / *rung_.step_seconds;
+    const double steps =
+        kShortRuns * static_cast<double>(choice_.steps) * *rung_.step_seconds;
+    ascent_.speed.start_seconds =
+        std::max(0.1, (seconds - steps) / kStartsOfShortRuns);
+  }
+
+  Ascent& ascent_;
+  const World& world_;
+  const recipe::Recipe& recipe_;
+  const ClimbOptions& options_;
+  const size_t at_;
+  const pods::Slice& slice_;
+  const Result<plan::Plan>& plan_;
+  const RungChoice& choice_;
+  Rung rung_;
+};
+
+}  // namespace
+
+Result<Rung> AskRung(Ascent* ascent, size_t at) {
+  return Asker(ascent, at).Ask();
+}
+
+}  // namespace escala::climb

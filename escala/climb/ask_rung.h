@@ -1,0 +1,39 @@
+// Asks one rung of a climb its gates, in the order in which a failure costs
+// least: what the plan says, what a short run shows, what comparisons with the
+// rung below show.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "escala/base/status.h"
+#include "escala/climb/climb.h"
+#include "escala/climb/evidence.h"
+#include "escala/climb/ladder.h"
+#include "escala/climb/runs.h"
+#include "escala/plan/plan.h"
+#include "escala/recipe/recipe.h"
+
+namespace escala::climb {
+
+// What the rungs of a climb have in common. The pointers must outlive it.
+struct Ascent {
+  const World* world = nullptr;
+  const recipe::Recipe* recipe = nullptr;
+  const ClimbOptions* options = nullptr;
+  plan::Data data;
+  std::vector<Result<plan::Plan>> plans;  // by rung
+  std::vector<RungChoice> choices;        // by rung
+  double flops_per_example = 0;
+  Climb climb;  // with the rungs that are done
+
+  // What is learnt on the way.
+  Speed speed;                  // of this machine
+  double spent = 0;             // seconds
+  int64_t shared_examples = 0;  // of each run for convergence; 0: not set
+};
+
+// REQUIRES: the rungs below `at` are passed.
+Result<Rung> AskRung(Ascent* ascent, size_t at);
+
+}  // namespace escala::climb
