@@ -211,16 +211,16 @@ def write_pooled(rows):
 
 def main(words=None):
     parser = argparse.ArgumentParser(
-        prog="./dev bench climb", description=__doc__,
+        prog="./dev bench climb", description=__doc__, allow_abbrev=False,
         formatter_class=argparse.RawDescriptionHelpFormatter)
     add = parser.add_argument
     add("models", nargs="*", metavar="MODEL", default=list(MODELS),
         help=f"{', '.join(MODELS)}; else all")
     add("--recorded", action="store_true",
         help="train nothing: judge the curves that are in bench/climb")
-    add("--seeds", type=int, default=15, help="of clean runs (15)")
-    add("--wrong-seeds", type=int, default=5,
-        help="of runs with a wrong rate (5)")
+    add("--seeds", type=int, default=30, help="of clean runs (30)")
+    add("--wrong-seeds", type=int, default=8,
+        help="of runs with a wrong rate (8)")
     add("--json", action="store_true", help="lines of JSON instead of a table")
     add("--check", action="store_true",
         help="exit status 1 where a figure is missed")

@@ -233,6 +233,9 @@ TEST_F(RecordSourceTest, WrongOptionsAreRefused) {
   EXPECT_EQ(Failure(files + "[label]\ntype = 'i32'\nscale = 2\n"),
             "r.toml:4: scale: got 2 (an integer), expected no such key where "
             "type = \"i32\"; change it for field label");
+  EXPECT_EQ(Failure(files + "[label]\ntype = 'u8'\nadd = 1\n"),
+            "r.toml:4: add: got 1 (an integer), expected no such key where "
+            "type = \"u8\"; change it for field label");
   EXPECT_EQ(Failure(files + "[label]\nshap = [2]\n").substr(0, 42),
             "r.toml:3: shap: got a key that field label");
   EXPECT_EQ(Failure(files + "format = 'tfrecords'\n[label]\n").substr(0, 41),

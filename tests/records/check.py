@@ -189,7 +189,8 @@ def others():
 
 
 def image_folder():
-    """The order is that of torchvision 0.24, ImageFolder.make_dataset."""
+    """The order in a class is that of torchvision 0.24,
+    ImageFolder.make_dataset; classes are spread evenly."""
     root = FOLDER / "images of classes"
     for at, name in enumerate(["b/2.png", "b/10.png", "b/x/1.png", "b/x y/1.png",
                                "B/z.JPG", "a c/é.jpeg", "a c/e.jpeg",
@@ -199,11 +200,14 @@ def image_folder():
     expected = []
     classes = sorted(e.name for e in os.scandir(root) if e.is_dir())
     for label, name in enumerate(classes):
-        for folder, _, files in sorted(os.walk(root / name)):
-            for file in sorted(files):
-                expected.append(label.to_bytes(4, "little") +
-                                pathlib.Path(folder, file).read_bytes())
-    check("folder of images", ours("images", "", root) == expected)
+        images = [pathlib.Path(folder, file)
+                  for folder, _, files in sorted(os.walk(root / name))
+                  for file in sorted(files)]
+        expected += [((at + 0.5) / len(images), label,
+                      label.to_bytes(4, "little") + image.read_bytes())
+                     for at, image in enumerate(images)]
+    check("folder of images",
+          ours("images", "", root) == [record for *_, record in sorted(expected)])
 
 
 tf_records()

@@ -369,7 +369,7 @@ TEST_F(DataCommands, ConvertsAFolderOfImages) {
   ExpectSame(Described(Split::kTrain).get(), folder.get());
   Run(kYes, {"verify", At("out"), "--decode"});
   Says(kYes, "label  int64  1       8      1",
-       {"inspect", At("out"), "--record", "2"});
+       {"inspect", At("out"), "--record", "1"});
   const TomlTable none;
   OptionReader options(none, "test");
   const auto records = input::OpenRecords(
@@ -377,7 +377,7 @@ TEST_F(DataCommands, ConvertsAFolderOfImages) {
   ASSERT_TRUE(records.ok()) << records.status().message();
   ASSERT_EQ((*records)->size(), 3);
   const std::vector<std::pair<std::string, int64_t>> expected = {
-      {jpeg, 0}, {png, 0}, {jpeg + "d", 1}};
+      {jpeg, 0}, {jpeg + "d", 1}, {png, 0}};
   for (int64_t i = 0; i < 3; ++i) {
     input::RecordBuffer buffer;
     input::FeatureView features[2];

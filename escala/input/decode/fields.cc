@@ -125,6 +125,8 @@ Result<FieldRule> FieldRule::Make(const std::string& name,
                  field.shape.dims.empty() ? 1 : field.shape.dims.back(),
                  &numbers);
   } else {
+    if (field.shape.type == ElementType::kU8 && options.Has("add"))
+      options.Refuse("add", "no such key where type = \"u8\"");
     numbers.add = options.Integer("add", 0, INT32_MIN, INT32_MAX);
     field.values = options.Integer("values", stays ? standard->values : 0, 0,
                                    int64_t{1} << 31);

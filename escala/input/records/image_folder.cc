@@ -105,6 +105,9 @@ Result<std::unique_ptr<ImageFolder>> ImageFolder::Open(
         folder->AddClass(name, static_cast<int32_t>(found - classes.begin())));
     are_parts &= !has_images && IsNameOfPart(name);
   }
+  std::stable_sort(
+      folder->images_.begin(), folder->images_.end(),
+      [](const Image& a, const Image& b) { return a.place < b.place; });
   if (are_parts)
     return InvalidArgument(root, " has the folders ", StrJoin(names),
                            ", which are parts of a set and no classes: name "
@@ -128,11 +131,15 @@ Result<bool> ImageFolder::AddClass(const std::string& name, int32_t label) {
   std::sort(found.begin(), found.end(),
             [](const auto& a, const auto& b) { return a.path < b.path; });
   const bool has_images = found[0].path == path;
+  const size_t first = images_.size();
   for (FoundFolder& folder : found) {
     for (std::string& image : folder.images)
       images_.push_back({folders_.size(), std::move(image)});
     folders_.push_back({std::move(folder.path), label});
   }
+  const auto count = static_cast<double>(images_.size() - first);
+  for (size_t i = first; i < images_.size(); ++i)
+    images_[i].place = (static_cast<double>(i - first) + 0.5) / count;
   return has_images;
 }
 

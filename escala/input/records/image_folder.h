@@ -1,7 +1,10 @@
 // A folder of images as torchvision's ImageFolder reads it: a folder for each
 // class, whose images may lie in folders of their own. Classes are numbered in
-// the order of their names, or as those of another folder; records are sorted
-// by class, folder and name. Names that begin with '.' are passed over.
+// the order of their names, or as those of another folder. Names that begin
+// with '.' are passed over.
+//
+// The images of a class, sorted by folder and name, are spread evenly over the
+// records: the last tenth of the records is the last tenth of each class.
 #pragma once
 
 #include <memory>
@@ -39,6 +42,7 @@ class ImageFolder : public Records {
   struct Image {
     size_t folder = 0;  // of folders_
     std::string name;
+    double place = 0;  // in its class: 0 is the begin, 1 the end
   };
   struct Folder {
     std::string path;

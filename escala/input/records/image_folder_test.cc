@@ -26,17 +26,29 @@ TEST_F(ImageFolderTest, IsRead) {
   const auto records = Open({"root"});
   EXPECT_EQ(records->Describe(), "5 images of 2 classes in root");
   EXPECT_EQ(ReadAll(*records),
-            (std::vector{"\0\0\0\0X"s, "\0\0\0\0Z"s, "\0\0\0\0Y"s, "\1\0\0\0A"s,
-                         "\1\0\0\0B"s}));
-  EXPECT_EQ(records->PlaceOf(1), "root/a cat/mor/z.jpeg");
+            (std::vector{"\0\0\0\0X"s, "\1\0\0\0A"s, "\0\0\0\0Z"s, "\1\0\0\0B"s,
+                         "\0\0\0\0Y"s}));
+  EXPECT_EQ(records->PlaceOf(2), "root/a cat/mor/z.jpeg");
   EXPECT_EQ(StrJoin(ImageFolder::Open(&env_, "root").value()->classes()),
             "a cat, dog");
   EXPECT_TRUE(env_.Delete("root/dog/b.png").ok());
   Write("root/dog/a.JPG", "");
-  EXPECT_EQ(Read(*records, 4),
-            "cannot find root/dog/b.png: no such file or directory");
   EXPECT_EQ(Read(*records, 3),
+            "cannot find root/dog/b.png: no such file or directory");
+  EXPECT_EQ(Read(*records, 1),
             "root/dog/a.JPG is empty: delete it, or get it whole");
+}
+
+TEST_F(ImageFolderTest, EachPartHasAllClasses) {
+  for (int i = 0; i < 20; ++i) Write(StrCat("root/a/", 10 + i, ".png"), "a");
+  for (int i = 0; i < 10; ++i) Write(StrCat("root/b/", 10 + i, ".png"), "b");
+  const auto records = ReadAll(*Open({"root"}));
+  ASSERT_EQ(records.size(), 30u);
+  for (size_t begin = 0; begin < 30; begin += 3) {
+    int64_t of_b = 0;
+    for (size_t i = begin; i < begin + 3; ++i) of_b += records[i].back() == 'b';
+    EXPECT_EQ(of_b, 1) << begin;
+  }
 }
 
 // A cache of a bucket's files copies those that OpenRandom opens. A copy of
