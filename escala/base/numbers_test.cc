@@ -14,6 +14,8 @@ TEST(Numbers, FormatNumber) {
   EXPECT_EQ(FormatNumber(0), "0");
   EXPECT_EQ(FormatNumber(-100), "-100");
   EXPECT_EQ(FormatNumber(0.99996, 4), "1");
+  EXPECT_EQ(FormatNumber(99.8, 2), "100");
+  EXPECT_EQ(FormatNumber(-999.9, 3), "-1000");
   EXPECT_EQ(FormatNumber(3e-5f), "3e-05");
   EXPECT_EQ(FormatNumber(12345.6, 4), "12346");
   EXPECT_EQ(FormatNumber(-2147483648.0, 4), "-2147483648");

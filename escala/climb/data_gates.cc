@@ -286,8 +286,10 @@ struct Evaluated {
   train::Scalars scalars;
 };
 
-Result<Evaluated> EvaluateOn(const World& world, recipe::Recipe recipe,
-                             const pods::Slice& slice) {
+// Nothing: the step is imported without an evaluation.
+Result<std::optional<Evaluated>> EvaluateOn(const World& world,
+                                            recipe::Recipe recipe,
+                                            const pods::Slice& slice) {
   recipe.eval.max_examples =
       recipe.eval.max_examples > 0
           ? std::min(recipe.eval.max_examples, kMostEvaluated)
@@ -296,11 +298,14 @@ Result<Evaluated> EvaluateOn(const World& world, recipe::Recipe recipe,
   ESCALA_ASSIGN_OR_RETURN(
       const train::Session session,
       train::Session::MakeForEvaluation(recipe, client, world.env));
+  if (!session.can_evaluate()) return std::optional<Evaluated>();
   const CountedSource source(&session.eval_source());
   ESCALA_ASSIGN_OR_RETURN(const train::Evaluator evaluator,
                           train::Evaluator::Make(recipe, session.job(), &source,
                                                  session.placement()));
-  ESCALA_ASSIGN_OR_RETURN(const train::State state, session.StartState(""));
+  // An imported step has no initialisers.
+  ESCALA_ASSIGN_OR_RETURN(const train::State state,
+                          session.StartState(recipe.init_from));
   ESCALA_ASSIGN_OR_RETURN(const auto answer, evaluator.Run(state));
   Evaluated seen;
   seen.count = answer.count;
@@ -313,7 +318,7 @@ Result<Evaluated> EvaluateOn(const World& world, recipe::Recipe recipe,
   seen.padding = (batch - seen.expected % batch) % batch;
   seen.doubles = source.Doubles();
   seen.scalars = answer.scalars;
-  return seen;
+  return std::optional(std::move(seen));
 }
 
 Gate EvaluationOf(const Evaluated& seen, const Evaluated* below,
@@ -387,14 +392,22 @@ Result<std::vector<Gate>> Ask(const World& world,
                                    static_cast<int64_t>(seen.sums.size())));
     gates.push_back(OrderOf(seen, below, question.slice_below->name));
   }
-  ESCALA_ASSIGN_OR_RETURN(const Evaluated here,
+  ESCALA_ASSIGN_OR_RETURN(const auto here,
                           EvaluateOn(world, question.recipe, *question.slice));
+  if (!here) {
+    Gate gate;
+    gate.name = "evaluation";
+    gate.colour = Colour::kSkipped;
+    gate.found = "the step is imported, and the recipe names no eval_program";
+    gates.push_back(std::move(gate));
+    return gates;
+  }
   std::optional<Evaluated> below;
   if (has_below) {
     ESCALA_ASSIGN_OR_RETURN(
         below, EvaluateOn(world, question.below, *question.slice_below));
   }
-  gates.push_back(EvaluationOf(here, below ? &*below : nullptr,
+  gates.push_back(EvaluationOf(*here, below ? &*below : nullptr,
                                has_below ? question.slice_below->name : ""));
   return gates;
 }
