@@ -54,6 +54,7 @@ suite "killed runs" python3 -B tests/kill/killed_runs.py
 suite "overwritten runs" python3 -B tests/kill/overwritten_runs.py
 suite "damaged runs" python3 -B tests/kill/damaged_runs.py
 suite "installed package" tests/package.sh
+suite "pages for users" tests/tutorial.sh
 
 # These need packages of a registry.
 suite "calls of a save, strace" python3 -B tests/kill/calls_of_saves.py
