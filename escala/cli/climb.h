@@ -4,6 +4,7 @@
 #include "escala/cli/commands.h"
 #include "escala/cli/device.h"
 #include "escala/cli/plan_estimates.h"
+#include "escala/cli/plan_fit.h"
 #include "escala/climb/runs.h"
 
 namespace escala::cli {
@@ -23,6 +24,8 @@ inline constexpr Option kClimbOptions[] = {
     {"zone", "ZONE", "where the Pod is"},
     {"allow-cross-region", "REASON",
      "read buckets that lie elsewhere, although it costs"},
+    kCheckWithOption,
+    kCheckTimeoutOption,
     kDeviceOption,
     kDeviceOptionOption,
     kPricesOption,

@@ -114,9 +114,10 @@ void SayWhatBegins(const FitRequest& request, const plan::Plan& plan,
   if (!plan.fit) return;
   if (request.remedies && plan.fit->verdict != plan::Verdict::kFits)
     streams.err << "plan: looking for changes that need less memory\n";
-  if (!request.check_with.empty())
+  if (!request.compiler.library.empty())
     streams.err << "plan: asking the TPU compiler, for "
-                << request.timeout_seconds << " s at most (--check-timeout)\n";
+                << request.compiler.timeout_seconds
+                << " s at most (--check-timeout)\n";
 }
 
 Outcome PlanOne(plan::Rung rung, const std::string& file, const Slices& slices,

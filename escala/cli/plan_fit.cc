@@ -8,46 +8,31 @@ namespace escala::cli {
 namespace {
 
 using plan::Remedies;
-using plan::TpuAnswer;
-
-Result<TpuAnswer> Ask(const FitRequest& request, const job::Program& program,
-                      const pods::Slice& slice) {
-  if (slice.libtpu_topology.empty())
-    return Unimplemented("libtpu has no name for ", slice.name);
-  plan::TpuQuestion question =
-      plan::QuestionOf(program, slice, request.check_with);
-  question.timeout_seconds = request.timeout_seconds;
-  return plan::AskTpuCompiler(question);
-}
-
-// The compiler's word counts, whatever was estimated.
-void TakeVerdict(const plan::TpuAnswer& compiler, plan::Plan* plan) {
-  const bool fits = compiler.compiled.ok();
-  if (!fits && compiler.needed_bytes == 0)
-    return;  // refused for another reason
-  plan->fit->asked = true;
-  plan->fit->verdict = fits ? plan::Verdict::kFits : plan::Verdict::kDoesNotFit;
-  if (fits) plan->remedies.clear();
-}
 
 }  // namespace
 
-Result<FitRequest> ReadFitRequest(const Arguments& arguments) {
-  FitRequest request;
-  request.check_with = arguments.Get("check-with").value_or("");
-  if (!request.check_with.empty() && request.check_with != "libtpu" &&
-      BaseName(request.check_with) == request.check_with &&
-      !request.check_with.ends_with(".so"))
-    return InvalidArgument("--check-with ", request.check_with,
+Result<CompilerRequest> ReadCompilerRequest(const Arguments& arguments) {
+  CompilerRequest request;
+  request.library = arguments.Get("check-with").value_or("");
+  if (!request.library.empty() && request.library != "libtpu" &&
+      BaseName(request.library) == request.library &&
+      !request.library.ends_with(".so"))
+    return InvalidArgument("--check-with ", request.library,
                            ": expected libtpu, or the path of a libtpu.so");
-  if (request.check_with == "libtpu") {
+  if (request.library == "libtpu") {
     auto found = pjrt::FindPlugin("tpu", {}, Env::Default());
     if (!found.ok()) return found.status().WithContext("--check-with libtpu");
-    request.check_with = *std::move(found);
+    request.library = *std::move(found);
   }
   ESCALA_ASSIGN_OR_RETURN(
       request.timeout_seconds,
       arguments.GetInt("check-timeout", request.timeout_seconds, 1, 86400));
+  return request;
+}
+
+Result<FitRequest> ReadFitRequest(const Arguments& arguments) {
+  FitRequest request;
+  ESCALA_ASSIGN_OR_RETURN(request.compiler, ReadCompilerRequest(arguments));
   request.program = arguments.Get("program").value_or("");
   request.remedies = !arguments.Has("no-remedies");
   request.asked = arguments.Has("fit") || arguments.Has("check-with") ||
@@ -62,7 +47,8 @@ Result<FitReport> MakeFitReport(const FitRequest& request,
   const pods::Slice& slice = *plan->after.slice;
   FitReport report;
   if (request.remedies) plan->remedies = estimator.Find(*plan, Remedies::kAll);
-  if (request.program.empty() && request.check_with.empty()) return report;
+  if (request.program.empty() && request.compiler.library.empty())
+    return report;
   ESCALA_ASSIGN_OR_RETURN(const job::Job job,
                           plan::JobOn(plan->recipe, slice, *estimator.data()));
   if (!request.program.empty())
@@ -70,14 +56,16 @@ Result<FitReport> MakeFitReport(const FitRequest& request,
                                                request.program,
                                                job.train.text())
                                .WithContext("--program"));
-  if (request.check_with.empty()) return report;
-  auto answer = Ask(request, job.train, slice);
+  if (request.compiler.library.empty()) return report;
+  auto answer = plan::AskTpuCompiler(job.train, slice, request.compiler.library,
+                                     request.compiler.timeout_seconds);
   if (!answer.ok()) {
     report.not_asked = answer.status();
     return report;
   }
   report.compiler = *std::move(answer);
-  TakeVerdict(*report.compiler, plan);
+  plan::TakeVerdict(*report.compiler, &*plan->fit);
+  if (report.compiler->compiled.ok()) plan->remedies.clear();
   return report;
 }
 

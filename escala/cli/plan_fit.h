@@ -25,10 +25,16 @@ inline constexpr Option kProgramOption = {
 inline constexpr Option kCheckTimeoutOption = {
     "check-timeout", "SECONDS", "time limit of the compiler (default 300)"};
 
-struct FitRequest {
-  bool asked = false;      // --fit, --check-with or --program was given
-  std::string check_with;  // "": do not ask a compiler
+struct CompilerRequest {
+  std::string library;  // the path of a libtpu.so; "": do not ask a compiler
   int64_t timeout_seconds = 300;
+};
+// Of --check-with and --check-timeout.
+Result<CompilerRequest> ReadCompilerRequest(const Arguments& arguments);
+
+struct FitRequest {
+  bool asked = false;  // --fit, --check-with or --program was given
+  CompilerRequest compiler;
   bool remedies = true;
   std::string program;  // write the program to this file; "": do not
 };

@@ -7,6 +7,7 @@
 #include "escala/base/numbers.h"
 #include "escala/base/strings.h"
 #include "escala/climb/collectives.h"
+#include "escala/climb/compiler_answer.h"
 #include "escala/climb/convergence.h"
 #include "escala/climb/data_gates.h"
 #include "escala/climb/doctor.h"
@@ -137,7 +138,19 @@ class Asker {
                               " other than on ", options_.rungs.front()->name);
     Add(std::move(gate));
     if (at_ > 0 && recipe_.program.empty()) Add(PlannedValues(plan));
+    AskTpuCompiler();
     return AskFit(plan);
+  }
+
+  // The compiler's word on the memory takes the place of the estimate's.
+  void AskTpuCompiler() {
+    if (options_.compiler.library.empty()) return;
+    plan::Plan& plan = *ascent_.plans[at_];
+    CompilerAnswer told = AskCompiler(
+        options_.compiler, plan::JobOn(plan.recipe, slice_, ascent_.data),
+        slice_, plan.fit ? &*plan.fit : nullptr);
+    rung_.compiler = std::move(told.words);
+    Add(std::move(told.gate));
   }
 
   bool AskFit(const plan::Plan& plan) {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "escala/base/status.h"
+#include "escala/climb/compiler_answer.h"
 #include "escala/climb/evidence.h"
 #include "escala/climb/runs.h"
 #include "escala/pods/run_cost.h"
@@ -28,6 +29,7 @@ struct ClimbOptions {
   double input_seconds = 0.5;
   // Passes the gates that are yellow or unknown; "": they stop the climb.
   std::string accept;
+  Compiler compiler;  // without one, nothing about it is asked
   pods::Prices prices;
   std::string zone;
   // Why a bucket may lie in another region; "": it may not.

@@ -578,7 +578,7 @@ Gate FitGate(const plan::Plan& plan) {
       {"capacity", static_cast<double>(fit.capacity_bytes), "bytes"}};
   const std::string found =
       StrCat(Bytes(fit.needed_bytes), " of ", Bytes(fit.capacity_bytes), ": ",
-             ToString(fit.verdict));
+             ToString(fit.verdict), fit.asked ? ", says libtpu" : "");
   if (fit.verdict == plan::Verdict::kFits)
     return Answered(gate, Colour::kGreen, found);
   return Answered(

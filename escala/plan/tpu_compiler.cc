@@ -384,6 +384,24 @@ Result<TpuAnswer> AskTpuCompiler(const TpuQuestion& question) {
   return std::move(answer_read.answer);
 }
 
+Result<TpuAnswer> AskTpuCompiler(const job::Program& program,
+                                 const pods::Slice& slice,
+                                 const std::string& library,
+                                 int64_t timeout_seconds) {
+  if (slice.libtpu_topology.empty())
+    return Unimplemented("libtpu has no name for ", slice.name);
+  TpuQuestion question = QuestionOf(program, slice, library);
+  question.timeout_seconds = timeout_seconds;
+  return AskTpuCompiler(question);
+}
+
+void TakeVerdict(const TpuAnswer& answer, Fit* fit) {
+  const bool fits = answer.compiled.ok();
+  if (!fits && answer.needed_bytes == 0) return;
+  fit->asked = true;
+  fit->verdict = fits ? Verdict::kFits : Verdict::kDoesNotFit;
+}
+
 std::string Describe(const TpuAnswer& answer) {
   if (!answer.compiled.ok()) {
     std::string text;

@@ -13,6 +13,7 @@
 
 #include "escala/base/status.h"
 #include "escala/job/job.h"
+#include "escala/plan/fit.h"
 #include "escala/pods/catalogue.h"
 
 namespace escala::plan {
@@ -71,6 +72,17 @@ TpuQuestion QuestionOf(const job::Program& program, const pods::Slice& slice,
 // plug-in, its version is too old, it does not know the slice, it crashed, or
 // it did not answer in time.
 Result<TpuAnswer> AskTpuCompiler(const TpuQuestion& question);
+
+// The same about a program for a slice. UNIMPLEMENTED: libtpu has no name for
+// that slice.
+Result<TpuAnswer> AskTpuCompiler(const job::Program& program,
+                                 const pods::Slice& slice,
+                                 const std::string& library,
+                                 int64_t timeout_seconds);
+
+// The compiler's word counts, whatever was estimated: makes the verdict of
+// `fit` the compiler's, unless it refused the program for another reason.
+void TakeVerdict(const TpuAnswer& answer, Fit* fit);
 
 // The sizes in a compiler's message "Used 20.01G of 15.48G hbm" or "the total
 // memory required for HLO temporaries (20.01G) exceeds available HBM (15.48G)".
