@@ -145,6 +145,9 @@ Outcome Climb(const Arguments& arguments, const Streams& streams) {
   options.rungs = *rungs;
   options.folder = arguments.Get("out").value_or(StrCat(recipe->out, "_climb"));
   options.name = words->file;
+  options.command = StrCat("escala climb ", words->file);
+  for (const std::string& word : words->overrides)
+    StrAppend(&options.command, StrCat(" ", word));
   options.budget_seconds = *budget;
   options.accept = accept.value_or("");
   options.compiler = {compiler->library, compiler->timeout_seconds};

@@ -10,6 +10,7 @@
 #include "escala/climb/compiler_answer.h"
 #include "escala/climb/convergence.h"
 #include "escala/climb/data_gates.h"
+#include "escala/climb/device_gates.h"
 #include "escala/climb/doctor.h"
 #include "escala/climb/performance.h"
 #include "escala/climb/planned_values.h"
@@ -67,7 +68,9 @@ class Asker {
         at_(at),
         slice_(*ascent->options->rungs[at]),
         plan_(ascent->plans[at]),
-        choice_(ascent->choices[at]) {}
+        choice_(ascent->choices[at]),
+        own_folder_(RungFolder(slice_.name, ascent->climb.device)),
+        on_pod_(slice_) {}
 
   Result<Rung> Ask() {
     const int64_t begin = world_.env->MonotonicNanos();
@@ -75,6 +78,7 @@ class Asker {
     rung_.cores = slice_.devices;
     rung_.hosts = slice_.hosts;
     rung_.depth = choice_.depth;
+    if (ascent_.is_real) rung_.device = ascent_.climb.device;
     if (AskPlan() && rung_.depth != Depth::kDry)
       ESCALA_RETURN_IF_ERROR(AskRuns());
     rung_.seconds =
@@ -94,7 +98,7 @@ class Asker {
   void TakeTimes() {
     const auto run = ReadRunFolder(
         world_.env,
-        JoinPath(JoinPath(options_.folder, slice_.name), kShortRun));
+        JoinPath(JoinPath(options_.folder, own_folder_), kShortRun));
     if (!run.ok()) return;
     rung_.step_seconds = run->step_seconds;
     rung_.input_wait_seconds = run->input_wait_seconds;
@@ -109,6 +113,24 @@ class Asker {
       StrAppend(&line, StrCat(" (wanted: ", gate.wanted, ")"));
     if (options_.say) options_.say(line);
     rung_.gates.push_back(std::move(gate));
+  }
+
+  // What a rung is compared with: the rung below. On devices that compute for
+  // themselves it is opened on the software Pod, and so is a copy of the first
+  // rung, which has none below.
+  std::optional<size_t> Below() const {
+    if (at_ > 0) return at_ - 1;
+    return ascent_.is_real ? std::optional(at_) : std::nullopt;
+  }
+  const pods::Slice* SliceBelow() const {
+    return at_ > 0 ? options_.rungs[at_ - 1] : &on_pod_;
+  }
+
+  // A gate that compared with another slice.
+  void AddCompared(Gate gate) {
+    if (ascent_.is_real && gate.against == SliceBelow()->name)
+      gate.against += " on the software Pod";
+    Add(std::move(gate));
   }
 
   // Returns whether the rung has a plan that fits.
@@ -201,9 +223,9 @@ class Asker {
   }
 
   Status AskRuns() {
-    rung_.device = world_.device;
+    rung_.device = ascent_.climb.device;
     ESCALA_RETURN_IF_ERROR(AskCollectives());
-    const std::string folder = JoinPath(options_.folder, rung_.slice);
+    const std::string folder = JoinPath(options_.folder, own_folder_);
     ESCALA_RETURN_IF_ERROR(world_.env->MakeDirs(folder));
     ESCALA_RETURN_IF_ERROR(WriteFileAtomically(world_.env,
                                                JoinPath(folder, "plan.toml"),
@@ -215,14 +237,14 @@ class Asker {
     runs.folder = folder;
     runs.steps = choice_.steps;
     // The state goes down to the rung below, and up from the smallest.
-    const size_t other = at_ > 0 ? at_ - 1 : at_ + 1;
+    const size_t other = Below().value_or(at_ + 1);
     if (other < ascent_.plans.size() && ascent_.plans[other].ok()) {
       runs.other = ascent_.plans[other]->recipe;
-      runs.other_slice = options_.rungs[other];
+      runs.other_slice = Below() ? SliceBelow() : options_.rungs[other];
     }
     const int64_t begin = world_.env->MonotonicNanos();
     ESCALA_ASSIGN_OR_RETURN(auto gates, RunGates(world_, runs));
-    for (Gate& gate : gates) Add(std::move(gate));
+    for (Gate& gate : gates) AddCompared(std::move(gate));
     if (WorstOf(rung_.gates) == Colour::kRed) return Status();
     TakeTimes();
     Measure(static_cast<double>(world_.env->MonotonicNanos() - begin) * kNano);
@@ -230,17 +252,18 @@ class Asker {
     DataQuestion data;
     data.recipe = runs.recipe;
     data.slice = runs.slice;
-    if (at_ > 0) {
-      data.below = RunRecipe(at_ - 1);
-      data.slice_below = options_.rungs[at_ - 1];
+    if (const auto below = Below()) {
+      data.below = RunRecipe(*below);
+      data.slice_below = SliceBelow();
     }
     ESCALA_ASSIGN_OR_RETURN(gates, DataGates(world_, data));
-    for (Gate& gate : gates) Add(std::move(gate));
+    for (Gate& gate : gates) AddCompared(std::move(gate));
     ESCALA_ASSIGN_OR_RETURN(
         gates, PerformanceGates(
                    world_, {runs.recipe, &*plan_, options_.input_seconds}));
     for (Gate& gate : gates) Add(std::move(gate));
-    if (at_ > 0 && recipe_.program.empty())
+    if (ascent_.is_real) AskDevices(runs);
+    if (Below() && recipe_.program.empty())
       ESCALA_RETURN_IF_ERROR(AskSameFunction());
     if (rung_.depth == Depth::kFull && WorstOf(rung_.gates) != Colour::kRed)
       ESCALA_RETURN_IF_ERROR(AskConvergence());
@@ -260,15 +283,43 @@ class Asker {
 
   Status AskSameFunction() {
     SameFunctionQuestion question;
-    question.lower = {ascent_.plans[at_ - 1]->recipe, options_.rungs[at_ - 1]};
+    question.lower = {ascent_.plans[*Below()]->recipe, SliceBelow()};
     question.upper = {plan_->recipe, &slice_};
     question.open = world_.open;
     question.env = world_.env;
     ESCALA_ASSIGN_OR_RETURN(auto gates, GatesInChild(world_, [&] {
                               return SameFunction(question);
                             }));
-    for (Gate& gate : gates) Add(std::move(gate));
+    for (Gate& gate : gates) AddCompared(std::move(gate));
     return Status();
+  }
+
+  // The gates of devices that compute for themselves.
+  void AskDevices(const RunQuestion& runs) {
+    const auto times =
+        MeasureDevices(world_, {runs.recipe, runs.slice, runs.folder});
+    if (!times.ok()) {
+      Add(Answered(Asked("step time", GateKind::kPerformance,
+                         StrCat("some steps on ", rung_.device)),
+                   Colour::kUnknown, std::string(times.status().message()),
+                   "`escala profile` shows the same steps"));
+      return;
+    }
+    rung_.step_seconds = times->real.step;
+    rung_.input_wait_seconds = times->real.input_wait;
+    rung_.traces.push_back(times->trace);
+    Shorten(&rung_.traces.back());
+    auto gates = DeviceGates(*times, *plan_, rung_.device);
+    if (rung_.depth == Depth::kFull) {
+      const auto& below = ascent_.climb.rungs;
+      gates.push_back(ThroughputGate(
+          ThroughputOf(rung_, at_ > 0 ? &below[at_ - 1] : nullptr)));
+      rung_.efficiency = EfficiencyOf(rung_, at_ > 0 ? below[0] : rung_);
+    }
+    for (Gate& gate : gates) {
+      gate.evidence = times->trace;
+      Add(std::move(gate));
+    }
   }
 
   // --- Convergence
@@ -311,6 +362,7 @@ class Asker {
     question.recipe = plan_->recipe;
     question.slice = &slice_;
     question.folder = options_.folder;
+    question.rung = own_folder_;
     question.global_batch = facts.global_batch;
     question.replicas = recipe_.program.empty() ? facts.replicas : 0;
     question.examples = SharedExamples();
@@ -369,6 +421,8 @@ class Asker {
   const pods::Slice& slice_;
   const Result<plan::Plan>& plan_;
   const RungChoice& choice_;
+  const std::string own_folder_;  // in the climb's
+  const pods::Slice on_pod_;
   Rung rung_;
 };
 

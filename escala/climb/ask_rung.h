@@ -25,6 +25,9 @@ struct Ascent {
   std::vector<Result<plan::Plan>> plans;  // by rung
   std::vector<RungChoice> choices;        // by rung
   double flops_per_example = 0;
+  // Whether the devices compute for themselves (Climb::device names them): one
+  // slice is attached, and World::open opens others on the software Pod.
+  bool is_real = false;
   Climb climb;  // with the rungs that are done
 
   // What is learnt on the way.

@@ -9,6 +9,7 @@
 #include "escala/base/strings.h"
 #include "escala/base/version.h"
 #include "escala/climb/ask_rung.h"
+#include "escala/climb/device_class.h"
 #include "escala/climb/report/climb_page.h"
 #include "escala/climb/report/report_files.h"
 #include "escala/plan/estimator.h"
@@ -39,11 +40,13 @@ class Climber {
 
   Result<Climb> Go() {
     ESCALA_RETURN_IF_ERROR(Open());
+    ESCALA_RETURN_IF_ERROR(LookAtDevices());
     ESCALA_RETURN_IF_ERROR(PlanAll());
     ESCALA_RETURN_IF_ERROR(Resume());
     for (size_t i = climb_.rungs.size(); i < options_.rungs.size(); ++i) {
       if (Stopped()) return Status(StatusCode::kCancelled, "stopped");
       ChooseFrom(i);
+      if (ascent_.is_real) RunAtLeast(&ascent_.choices[i]);
       climb_.asking = options_.rungs[i]->name;
       ESCALA_RETURN_IF_ERROR(Keep());
       auto asked = AskRung(&ascent_, i);
@@ -96,6 +99,43 @@ class Climber {
     return Status();
   }
 
+  // The class of the devices. Only one slice is attached where they compute for
+  // themselves.
+  Status LookAtDevices() {
+    if (world_.device == kSoftpod) return Status();
+    const pods::Slice& slice = *options_.rungs.back();
+    ESCALA_ASSIGN_OR_RETURN(const Attached attached,
+                            climb::LookAtDevices(world_, slice));
+    climb_.device = attached.device_class;
+    ascent_.is_real = climb_.device != kSoftpod;
+    if (!ascent_.is_real) return Status();
+    ESCALA_RETURN_IF_ERROR(CheckAreSlice(attached, slice));
+    world_.open = OpenOnly(world_.open, &slice);
+    return Status();
+  }
+
+  // Whether the evidence in the folder opens the slice that is attached.
+  Status CheckOpened(const Result<Climb>& before) const {
+    Opening opening;
+    for (const pods::Slice* slice : options_.rungs)
+      opening.ladder.push_back(slice->name);
+    opening.device_class = climb_.device;
+    opening.device = world_.device;
+    opening.folder = options_.folder;
+    opening.command = options_.command;
+    if (!before.ok()) return climb::CheckOpened(opening, {});
+    if (!(before->bound == climb_.bound))
+      return FailedPrecondition(
+          options_.folder,
+          ": its evidence is of another recipe, data, version of Escala or "
+          "first rung (--from) than this climb's; use those, or climb on the "
+          "software Pod again first");
+    std::vector<Rung> evidence = before->rungs;
+    evidence.insert(evidence.end(), before->others.begin(),
+                    before->others.end());
+    return climb::CheckOpened(opening, evidence);
+  }
+
   Status PlanAll() {
     ascent_.data = {source_->fields(), source_->size(), world_.env};
     plan::Estimator estimator(ascent_.data);
@@ -140,6 +180,9 @@ class Climber {
     climb_.budget_seconds = options_.budget_seconds;
     climb_.began = UtcTime(world_.env->WallNanos());
     auto before = ReadFolder(world_.env, options_.folder);
+    if (ascent_.is_real &&
+        (before.ok() || before.status().code() == StatusCode::kNotFound))
+      ESCALA_RETURN_IF_ERROR(CheckOpened(before));
     if (before.status().code() == StatusCode::kNotFound) return Keep();
     if (!before.ok()) return before.status();
     if (!(before->bound == climb_.bound)) {
@@ -148,6 +191,8 @@ class Climber {
       return Keep();
     }
     climb_.began = before->began;
+    GroupFor(climb_.device, &*before);
+    climb_.others = std::move(before->others);
     for (const pods::Slice* slice : options_.rungs) {
       const auto found = std::find_if(
           before->rungs.begin(), before->rungs.end(),
@@ -182,7 +227,10 @@ class Climber {
   }
 
   std::string Words() const {
-    if (!climb_.asking.empty()) return StrCat(climb_.asking, " is being asked");
+    const std::string where =
+        climb_.device == kSoftpod ? "" : StrCat(" on ", climb_.device);
+    if (!climb_.asking.empty())
+      return StrCat(climb_.asking, where, " is being asked");
     if (climb_.rungs.empty()) return "no rung was asked yet";
     const Rung& last = climb_.rungs.back();
     if (!last.IsPassed()) {
@@ -190,10 +238,11 @@ class Climber {
       for (const Gate& gate : last.gates)
         if (WorstOf({gate}) != Colour::kGreen)
           open.push_back(StrCat(gate.name, " (", ToString(gate.colour), ")"));
-      return StrCat(last.slice, " is not passed: ", StrJoin(open));
+      return StrCat(last.slice, where, " is not passed: ", StrJoin(open));
     }
-    if (last.slice == climb_.to) return StrCat(last.slice, " is passed");
-    return StrCat(last.slice, " is passed, ", climb_.to, " is next to come");
+    if (last.slice == climb_.to) return StrCat(last.slice, where, " is passed");
+    return StrCat(last.slice, where, " is passed, ", climb_.to,
+                  " is next to come");
   }
 
   // Chooses the depths of this rung and those above it, with what is known of
@@ -220,7 +269,14 @@ class Climber {
                  "  ", Describe(ascent_.choices[i])));
   }
 
-  const World& world_;
+  // A rung on which nothing runs says nothing of the devices.
+  static void RunAtLeast(RungChoice* choice) {
+    if (choice->depth != Depth::kDry) return;
+    choice->depth = Depth::kFunction;
+    choice->batch_per_replica = 1;
+  }
+
+  World world_;
   const recipe::Recipe& recipe_;
   const ClimbOptions& options_;
 

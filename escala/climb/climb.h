@@ -1,6 +1,10 @@
 // Climbs a ladder of slices with one recipe: each rung is planned, asked by its
 // gates, and kept as evidence, before the next one begins.
 //
+// On devices that compute for themselves, only the last of the rungs is asked:
+// the slice that is attached. It needs evidence of the rungs below
+// (device_class.h).
+//
 // The climb stops at the first rung that is not passed (Rung::IsPassed). The
 // same call in the same folder goes on: what is done and still holds is not
 // asked again.
@@ -23,7 +27,9 @@ namespace escala::climb {
 struct ClimbOptions {
   std::vector<const pods::Slice*> rungs;  // smallest first; not empty
   std::string folder;
-  std::string name;           // of the recipe's file
+  std::string name;  // of the recipe's file
+  // Of the command that asked for it, for messages: "escala climb a.toml x=1".
+  std::string command;
   double budget_seconds = 0;  // 0: every rung is `full`
   // For which each rung measures how fast examples are read, about; 0: not.
   double input_seconds = 0.5;
@@ -40,7 +46,8 @@ struct ClimbOptions {
 };
 
 // INVALID_ARGUMENT: the recipe or the options must change. FAILED_PRECONDITION:
-// another climb is going on in the folder, or its evidence was edited.
+// another climb is going on in the folder, its evidence was edited, or evidence
+// of the rungs below is missing.
 // CANCELLED: `stop` was set; what was seen is kept.
 Result<Climb> ClimbTo(const World& world, const recipe::Recipe& recipe,
                       const ClimbOptions& options);

@@ -1,7 +1,9 @@
 #include "escala/climb/evidence.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <type_traits>
 
@@ -112,6 +114,7 @@ void HeaderFields(Archive& archive, Climb& climb) {
   archive("from", climb.from);
   archive("to", climb.to);
   archive("budget_seconds", climb.budget_seconds);
+  archive("device", climb.device);
   archive("began", climb.began);
   archive("words", climb.words);
   archive("asking", climb.asking);
@@ -287,12 +290,42 @@ bool Rung::IsPassed() const {
   });
 }
 
+std::string ClassOf(const Rung& rung) {
+  return rung.device.empty() ? kSoftpod : rung.device;
+}
+
+std::string RungFolder(const std::string& slice,
+                       const std::string& device_class) {
+  if (device_class == kSoftpod) return slice;
+  std::string name = slice + "_";
+  for (const char c : device_class) {
+    if (std::isalnum(static_cast<unsigned char>(c)))
+      name += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    else if (c == ' ')
+      name += '_';
+  }
+  return name;
+}
+
+void GroupFor(const std::string& device_class, Climb* climb) {
+  std::vector<Rung> all = std::move(climb->rungs);
+  std::move(climb->others.begin(), climb->others.end(),
+            std::back_inserter(all));
+  climb->device = device_class;
+  climb->rungs.clear();
+  climb->others.clear();
+  for (Rung& rung : all)
+    (ClassOf(rung) == device_class ? climb->rungs : climb->others)
+        .push_back(std::move(rung));
+}
+
 std::string ToJson(const Climb& climb) {
   Climb copy = climb;
   Writer writer;
   writer.object()["format"] = kFormat;
   HeaderFields(writer, copy);
   writer("rungs", copy.rungs);
+  writer("others", copy.others);
   return Text(writer.object());
 }
 
@@ -302,6 +335,7 @@ Result<Climb> ReadClimb(std::string_view text, std::string_view what) {
   ESCALA_RETURN_IF_ERROR(ReadFields(json, what, [&](Reader& reader) {
     HeaderFields(reader, climb);
     reader("rungs", climb.rungs);
+    reader("others", climb.others);
   }));
   return climb;
 }
@@ -347,10 +381,29 @@ Status WriteRung(Env* env, const std::string& folder, const Bound& bound,
   writer.object()["format"] = kFormat;
   writer("bound", bound_copy);
   writer("rung", rung_copy);
-  const std::string of_rung = JoinPath(folder, rung.slice);
+  const std::string of_rung =
+      JoinPath(folder, RungFolder(rung.slice, ClassOf(rung)));
   ESCALA_RETURN_IF_ERROR(env->MakeDirs(of_rung));
   return WriteSealed(env, JoinPath(of_rung, kRungFile), writer.object());
 }
+
+namespace {
+
+// The folders with evidence in that of a climb, of small slices first.
+Result<std::vector<std::string>> RungFolders(Env* env,
+                                             const std::string& folder) {
+  ESCALA_ASSIGN_OR_RETURN(auto names, env->List(folder));
+  std::sort(names.begin(), names.end());
+  std::vector<std::string> found;
+  for (const pods::Slice& slice : pods::AllSlices())
+    for (const std::string& name : names)
+      if ((name == slice.name || name.starts_with(slice.name + "_")) &&
+          env->Stat(JoinPath(JoinPath(folder, name), kRungFile)).ok())
+        found.push_back(name);
+  return found;
+}
+
+}  // namespace
 
 Result<Climb> ReadFolder(Env* env, const std::string& folder) {
   const std::string path = JoinPath(folder, kHeader);
@@ -358,10 +411,9 @@ Result<Climb> ReadFolder(Env* env, const std::string& folder) {
   Climb climb;
   ESCALA_RETURN_IF_ERROR(ReadFields(
       header, path, [&](Reader& reader) { HeaderFields(reader, climb); }));
-  for (const pods::Slice& slice : pods::AllSlices()) {
-    const std::string rung_path =
-        JoinPath(JoinPath(folder, slice.name), kRungFile);
-    if (!env->Stat(rung_path).ok()) continue;
+  ESCALA_ASSIGN_OR_RETURN(const auto rungs, RungFolders(env, folder));
+  for (const std::string& name : rungs) {
+    const std::string rung_path = JoinPath(JoinPath(folder, name), kRungFile);
     ESCALA_ASSIGN_OR_RETURN(const Json json, ReadSealed(env, rung_path));
     Bound bound;
     Rung rung;
@@ -372,6 +424,7 @@ Result<Climb> ReadFolder(Env* env, const std::string& folder) {
     // Of an earlier recipe, program or data: the climb begins again there.
     if (bound == climb.bound) climb.rungs.push_back(std::move(rung));
   }
+  GroupFor(climb.device, &climb);
   return climb;
 }
 

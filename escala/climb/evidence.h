@@ -4,6 +4,7 @@
 //   v3-8/rung.json       a rung's evidence
 //   v3-8/plan.toml       its planned recipe
 //   v3-8/seed_0/ ...     its runs, each a folder as `escala train` makes it
+//   v3-8_tpu/ ...        the same slice on other devices than the software Pod
 //   report.json          all of it as one object, made anew after each rung
 //   report.html          the same for people
 //
@@ -58,12 +59,15 @@ struct Accepted {
   std::string gate, reason;
 };
 
+// The class of the software Pod's evidence; others: device_class.h.
+inline constexpr char kSoftpod[] = "softpod";
+
 struct Rung {
   std::string slice;
   int64_t cores = 0, hosts = 0;
   Depth depth = Depth::kDry;
   // The class of the device that the runs were on: "softpod", "tpu",
-  // "XLA's CPU". Empty: nothing ran.
+  // "XLA's CPU". Empty: nothing ran, on a climb of the software Pod.
   std::string device;
   int64_t global_batch = 0, batch_per_replica = 0, steps = 0;
   int64_t run_batch_per_replica = 0;  // less than planned in kFunction
@@ -88,15 +92,25 @@ struct Rung {
   bool IsPassed() const;
 };
 
+// The class that a rung's evidence is kept with.
+std::string ClassOf(const Rung& rung);
+// The folder of its evidence in the climb's: "v3-8", "v3-8_tpu",
+// "v3-8_xlas_cpu".
+std::string RungFolder(const std::string& slice,
+                       const std::string& device_class);
+
 struct Climb {
   Bound bound;
-  std::string name;           // of the recipe's file
-  std::string from, to;       // slices
-  double budget_seconds = 0;  // 0: none
-  std::string began;          // "2026-11-23 12:00:00 UTC"
-  std::vector<Rung> rungs;    // smallest first
-  std::string words;          // how it stands: "v3-32 is red: same loss"
-  std::string asking;         // the slice of the rung under way; "": none
+  std::string name;               // of the recipe's file
+  std::string from, to;           // slices
+  double budget_seconds = 0;      // 0: none
+  std::string began;              // "2026-11-23 12:00:00 UTC"
+  std::string device = kSoftpod;  // the class of the devices of `rungs`
+  std::vector<Rung> rungs;        // smallest first
+  // Evidence of other classes of devices in the same folder, smallest first.
+  std::vector<Rung> others;
+  std::string words;   // how it stands: "v3-32 is red: same loss"
+  std::string asking;  // the slice of the rung under way; "": none
   // The losses of its runs so far; only in a page that is served.
   std::vector<Line> under_way;
 };
@@ -118,6 +132,9 @@ Result<std::vector<Gate>> ReadGates(std::string_view text,
 Status WriteHeader(Env* env, const std::string& folder, const Climb& climb);
 Status WriteRung(Env* env, const std::string& folder, const Bound& bound,
                  const Rung& rung);
+// Puts the rungs of that class into `rungs`, and all else into `others`.
+void GroupFor(const std::string& device_class, Climb* climb);
+
 // Reads climb.json and the rungs in the order of the catalogue. NOT_FOUND:
 // there is no climb. DATA_LOSS: a file was edited, or cut.
 Result<Climb> ReadFolder(Env* env, const std::string& folder);

@@ -9,7 +9,6 @@
 #include "escala/climb/step_flops.h"
 #include "escala/train/input_rate.h"
 #include "escala/train/session.h"
-#include "nlohmann/json.hpp"
 
 namespace escala::climb {
 namespace {
@@ -19,7 +18,13 @@ constexpr double kRoomyInput = 2, kEnoughInput = 1;
 // Little is learned of a machine that does nearly nothing else.
 constexpr double kMostBusy = 0.9;
 constexpr double kFlopsTolerance = 0.1;
+// Of a step: what waits for examples, and what they cost in all.
 constexpr double kGoodWait = 0.05, kMostWait = 0.2;
+// Of a core's memory that is never used. A run needs more than its first steps:
+// checkpoints and evaluations.
+constexpr double kGoodRoom = 0.1, kLeastRoom = 0.03;
+// Of a step, beyond the forecast's share.
+constexpr double kMoreCollectives = 0.1, kMostCollectives = 0.25;
 // A rung that gives less of what the one below gave, or of the forecast, does
 // not scale.
 constexpr double kGoodEfficiency = 0.9, kLeastEfficiency = 0.7;
@@ -41,6 +46,17 @@ Colour Judge(double value, double good, double least) {
   return value >= good    ? Colour::kGreen
          : value >= least ? Colour::kYellow
                           : Colour::kRed;
+}
+
+std::string Milliseconds(double seconds) {
+  return StrCat(FormatNumber(1e3 * seconds, 3), " ms");
+}
+
+// A share of a step that is lost to examples.
+Colour JudgeCost(double share) {
+  return share < kGoodWait   ? Colour::kGreen
+         : share < kMostWait ? Colour::kYellow
+                             : Colour::kRed;
 }
 
 Result<std::vector<Gate>> Ask(const World& world,
@@ -151,41 +167,95 @@ Gate FlopsGate(double program, const Result<double>& formula) {
   return gate;
 }
 
-Result<StepSeconds> StepSecondsOf(std::string_view metrics_jsonl) {
-  StepSeconds sum;
-  int64_t last = -1, steps = 0;
-  for (const std::string_view line : StrSplit(metrics_jsonl, '\n')) {
-    const auto json = nlohmann::json::parse(line, nullptr, false);
-    if (!json.is_object() || json.value("kind", "") != "step") continue;
-    const auto step = json.value("step", int64_t{0});
-    if (last >= 0 && step > last) {
-      const auto count = static_cast<double>(step - last);
-      sum.step += count * json.value("step_seconds", 0.0);
-      sum.input_wait += count * json.value("input_wait_seconds", 0.0);
-      steps += step - last;
-    }
-    last = step;
-  }
-  if (steps == 0)
-    return NotFound("the run has not two records of steps to compare");
-  sum.step /= static_cast<double>(steps);
-  sum.input_wait /= static_cast<double>(steps);
-  return sum;
-}
-
 Gate InputWaitGate(const StepSeconds& steps, const std::string& device) {
   Gate gate = Asked("input wait",
                     StrCat("less than ", Percent(kGoodWait), " of a step"));
   const double share = steps.step > 0 ? steps.input_wait / steps.step : 0;
   gate.figures = {{"share", share, ""}, {"step_seconds", steps.step, "s"}};
-  gate.found =
-      StrCat("a step on ", device, " takes ", FormatNumber(1e3 * steps.step, 3),
-             " ms and waits ", Percent(share), " of it for examples");
-  gate.colour = share < kGoodWait   ? Colour::kGreen
-                : share < kMostWait ? Colour::kYellow
-                                    : Colour::kRed;
+  gate.found = StrCat("a step on ", device, " takes ", Milliseconds(steps.step),
+                      " and waits ", Percent(share), " of it for examples");
+  gate.colour = JudgeCost(share);
   if (gate.colour != Colour::kGreen)
     gate.next = "`escala data bench` shows which stage of reading binds";
+  return gate;
+}
+
+Gate RealDataGate(double real, double synthetic, const std::string& device) {
+  Gate gate = Asked(
+      "real against synthetic data",
+      StrCat("examples cost less than ", Percent(kGoodWait), " of a step"));
+  gate.against = "the same steps with examples that cost nothing";
+  const double share = real > 0 ? std::max(0.0, 1 - synthetic / real) : 0;
+  gate.figures = {{"step_seconds", real, "s"},
+                  {"synthetic_step_seconds", synthetic, "s"},
+                  {"share", share, ""}};
+  gate.found = StrCat("a step on ", device, " takes ", Milliseconds(real),
+                      ", and ", Milliseconds(synthetic),
+                      " with examples that cost nothing: ", Percent(share),
+                      " is for real ones");
+  gate.colour = JudgeCost(share);
+  if (gate.colour != Colour::kGreen)
+    gate.next =
+        "`escala data bench` shows which stage of reading binds; leave it "
+        "processors that nothing else uses";
+  return gate;
+}
+
+Gate HeadRoomGate(const HeadRoom& room) {
+  Gate gate = Asked("HBM head-room",
+                    StrCat(Percent(kGoodRoom), " of a core's memory is free"));
+  if (!room.peak || !room.limit || *room.limit <= 0)
+    return Answered(
+        std::move(gate), Colour::kUnknown,
+        StrCat(room.device, " tells no peak or no limit of its memory"),
+        "go on with --accept, if the plan's estimate and libtpu's "
+        "answer (--check-with) are enough");
+  const auto peak = static_cast<double>(*room.peak);
+  const auto limit = static_cast<double>(*room.limit);
+  const double free = 1 - peak / limit;
+  gate.figures = {
+      {"peak", peak, "bytes"}, {"limit", limit, "bytes"}, {"free", free, ""}};
+  gate.found =
+      StrCat("on ", room.device, " a core's peak is ", FormatBytes(peak),
+             " of ", FormatBytes(limit), ", ", Percent(free), " is free");
+  if (room.estimated > 0) {
+    const auto estimated = static_cast<double>(room.estimated);
+    gate.figures.push_back({"estimated", estimated, "bytes"});
+    StrAppend(&gate.found,
+              StrCat("; the plan's estimate is ", FormatBytes(estimated)));
+  }
+  gate.colour = Judge(free, kGoodRoom, kLeastRoom);
+  if (gate.colour != Colour::kGreen)
+    gate.next = "`escala plan --fit` lists what would need less";
+  return gate;
+}
+
+Gate CollectivesShareGate(const CollectivesShare& seen) {
+  Gate gate = Asked("share of collectives",
+                    StrCat("at most ", Percent(kMoreCollectives),
+                           " of a step beyond the forecast's share"));
+  if (!seen.share)
+    return Answered(
+        std::move(gate), Colour::kUnknown,
+        StrCat("the trace of ", seen.device, " shows none: ", seen.why_unknown),
+        "look at the trace; go on with --accept, if throughput is "
+        "enough");
+  gate.figures = {{"share", *seen.share, ""}};
+  gate.found = StrCat("collectives take ", Percent(*seen.share),
+                      " of a step on ", seen.device);
+  if (seen.forecast) {
+    gate.figures.push_back({"forecast", *seen.forecast, ""});
+    StrAppend(&gate.found,
+              StrCat(", where the forecast is ", Percent(*seen.forecast)));
+  }
+  const double more = *seen.share - seen.forecast.value_or(0);
+  gate.colour = more <= kMoreCollectives   ? Colour::kGreen
+                : more <= kMostCollectives ? Colour::kYellow
+                                           : Colour::kRed;
+  if (gate.colour != Colour::kGreen)
+    gate.next =
+        "the trace names the ops; a larger batch per core, or a mesh that "
+        "exchanges less (`escala plan --fit`), makes their share smaller";
   return gate;
 }
 
@@ -203,7 +273,8 @@ Gate ThroughputGate(const Throughput& seen) {
     return gate;
   }
   const double efficiency = seen.examples_per_core / seen.below;
-  const double expected = std::min(1.0, seen.forecast.value_or(1));
+  const double expected =
+      std::min(1.0, seen.forecast.value_or(1)) / seen.shared_by;
   gate.figures.push_back({"efficiency", efficiency, ""});
   StrAppend(&gate.found, StrCat(", ", Percent(efficiency), " of those on ",
                                 seen.slice_below));
@@ -212,6 +283,11 @@ Gate ThroughputGate(const Throughput& seen) {
     StrAppend(&gate.found,
               StrCat(", where the forecast is ", Percent(*seen.forecast)));
   }
+  if (seen.shared_by != 1)
+    StrAppend(
+        &gate.found,
+        StrCat("; the cores share the processors of one machine, so that ",
+               Percent(1 / seen.shared_by), " of those is all"));
   gate.colour = Judge(efficiency / expected, kGoodEfficiency, kLeastEfficiency);
   if (gate.colour != Colour::kGreen)
     gate.next =

@@ -48,11 +48,27 @@ Gate FlopsGate(double program, const Result<double>& formula);
 struct StepSeconds {
   double step = 0, input_wait = 0;
 };
-// The means over a run's metrics.jsonl without its first record, in which
-// threads start. NOT_FOUND if it has no other.
-Result<StepSeconds> StepSecondsOf(std::string_view metrics_jsonl);
 // `device`: "tpu", "XLA's CPU"
 Gate InputWaitGate(const StepSeconds& steps, const std::string& device);
+
+// Seconds of a step with the recipe's examples, and with examples that cost
+// nothing.
+Gate RealDataGate(double real, double synthetic, const std::string& device);
+
+struct HeadRoom {
+  std::optional<int64_t> peak, limit;  // bytes of a core; as the device says
+  int64_t estimated = 0;               // by the plan; 0: not known
+  std::string device;
+};
+Gate HeadRoomGate(const HeadRoom& room);
+
+struct CollectivesShare {
+  std::optional<double> share;     // of a step, by the trace
+  std::string why_unknown;         // why there is none
+  std::optional<double> forecast;  // of a step of the real slice
+  std::string device;
+};
+Gate CollectivesShareGate(const CollectivesShare& seen);
 
 struct Throughput {
   std::string device;
@@ -62,6 +78,9 @@ struct Throughput {
   std::string slice_below;
   // Examples a second and core over those of the rung below, by the forecast.
   std::optional<double> forecast;
+  // How often the processors of one machine are shared by more devices than on
+  // the rung below. Devices with processors of their own: 1.
+  double shared_by = 1;
 };
 Gate ThroughputGate(const Throughput& seen);
 

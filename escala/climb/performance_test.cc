@@ -151,19 +151,6 @@ TEST_F(PerformanceTest, AsksARung) {
   EXPECT_EQ(Find(*fast, "input rate").colour, Colour::kRed);
 }
 
-TEST(StepSecondsOf, LeavesTheFirstRecordOut) {
-  const auto seen = StepSecondsOf(
-      R"({"step":1,"kind":"step","step_seconds":9,"input_wait_seconds":8}
-{"step":1,"kind":"eval","seconds":4}
-{"step":3,"kind":"step","step_seconds":1,"input_wait_seconds":0.25}
-{"step":4,"kind":"step","step_seconds":4,"input_wait_seconds":0.25}
-{"step":5,"kind":"st)");
-  ASSERT_TRUE(seen.ok()) << seen.status().ToString();
-  EXPECT_DOUBLE_EQ(seen->step, 2);
-  EXPECT_DOUBLE_EQ(seen->input_wait, 0.25);
-  EXPECT_EQ(StepSecondsOf("").status().code(), StatusCode::kNotFound);
-}
-
 TEST(InputWaitGate, HasTwoLimits) {
   EXPECT_EQ(InputWaitGate({1, 0.049}, "tpu").colour, Colour::kGreen);
   EXPECT_EQ(InputWaitGate({1, 0.05}, "tpu").colour, Colour::kYellow);

@@ -4,6 +4,7 @@
 
 #include "escala/base/strings.h"
 #include "escala/base/wire/read_trace.h"
+#include "escala/climb/still_source.h"
 #include "escala/plan/estimator.h"
 #include "escala/train/loop.h"
 #include "escala/train/position.h"
@@ -89,7 +90,19 @@ Status CheckLength(const recipe::Recipe& recipe, const train::Session& session,
 struct Steps {
   std::string trace, without_devices;
   std::optional<double> clock_step_seconds;
+  std::optional<pjrt::DeviceMemory> memory;
 };
+
+std::optional<pjrt::DeviceMemory> MostMemory(const pjrt::Client& client) {
+  std::optional<pjrt::DeviceMemory> most;
+  for (const pjrt::Device* device : client.addressable_devices()) {
+    const auto memory = device->Memory();
+    if (memory.ok() && (!most || memory->peak_bytes_in_use.value_or(0) >
+                                     most->peak_bytes_in_use.value_or(0)))
+      most = *memory;
+  }
+  return most;
+}
 
 Result<Steps> RunSteps(const recipe::Recipe& recipe,
                        const train::Session& session,
@@ -102,12 +115,17 @@ Result<Steps> RunSteps(const recipe::Recipe& recipe,
       session.placement().Compile(session.job().train, "the training step"));
   ESCALA_ASSIGN_OR_RETURN(train::State state,
                           session.StartState(recipe.init_from));
+  std::unique_ptr<input::Source> still;
+  if (options.still_input) {
+    ESCALA_ASSIGN_OR_RETURN(still, MakeStillSource(session.source()));
+  }
+  const input::Source& source = still ? *still : session.source();
   ESCALA_ASSIGN_OR_RETURN(input::BatchOptions reading,
-                          train::ReadingOf(recipe, session.source()));
+                          train::ReadingOf(recipe, source));
   reading.global_batch = session.job().length.global_batch;
   reading.replicas = static_cast<int>(session.job().replicas);
   ESCALA_ASSIGN_OR_RETURN(const auto batches,
-                          input::Batches::Make(&session.source(), reading));
+                          input::Batches::Make(&source, reading));
   const recipe::Profile traced = {kWarmUpSteps + 1, options.steps};
   train::Profile profile(traced, env, client.plugin(), options.out);
   Window window(traced);
@@ -136,7 +154,7 @@ Result<Steps> RunSteps(const recipe::Recipe& recipe,
   ESCALA_RETURN_IF_ERROR(loop.Run());
   ESCALA_ASSIGN_OR_RETURN(std::string trace, profile.path());
   return Steps{std::move(trace), profile.without_devices(),
-               window.step_seconds()};
+               window.step_seconds(), MostMemory(client)};
 }
 
 // Finds the first op of each by its line in the text of the step.
@@ -205,6 +223,7 @@ Result<StepProfile> ProfileSteps(const recipe::Recipe& recipe,
   profile.global_batch = session.job().length.global_batch;
   profile.trace = steps.trace;
   profile.without_devices = steps.without_devices;
+  profile.memory = steps.memory;
   profile.flops = session.job().train.flops;
   ESCALA_ASSIGN_OR_RETURN(profile.here, SharesOf(trace));
   NameOps(session.job().train, &profile.here.ops);

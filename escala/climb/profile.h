@@ -26,6 +26,8 @@ struct ProfileOptions {
       nullptr;  // of a software Pod; null: another device
   int64_t steps = 10;
   std::string out;  // the folder of the trace
+  // Whether the examples cost nothing (still_source.h).
+  bool still_input = false;
 };
 
 struct StepProfile {
@@ -40,6 +42,10 @@ struct StepProfile {
   std::optional<ForecastShares> forecast;
   std::string no_forecast;  // why there is none
   Verdict verdict_forecast;
+
+  // After the steps, of the core that needed most; nullopt: the plug-in has no
+  // such statistics.
+  std::optional<pjrt::DeviceMemory> memory;
 
   std::string trace;            // the file for XProf
   std::string without_devices;  // why it shows no devices; "": it shows them

@@ -34,7 +34,7 @@ Result<std::vector<Line>> TrainSeeds(const World& world,
     const int64_t seed = question.recipe.seed + i;
     Line line;
     line.label = StrCat(kSeed, seed);
-    line.folder = JoinPath(question.slice->name, StrCat("seed_", seed));
+    line.folder = JoinPath(question.rung, StrCat("seed_", seed));
     TrainRun run;
     run.recipe = RecipeOf(question, seed, line.folder);
     run.slice = question.slice;

@@ -18,7 +18,8 @@ namespace escala::climb {
 struct SeedQuestion {
   recipe::Recipe recipe;  // as planned for the slice
   const pods::Slice* slice = nullptr;
-  std::string folder;  // of the climb; the runs are SLICE/seed_N in it
+  std::string folder;  // of the climb
+  std::string rung;    // the rung's in that; the runs are RUNG/seed_N
   int64_t global_batch = 0, replicas = 0;
   int64_t examples = 0;  // of each run
   int64_t seeds = 0;

@@ -15,7 +15,8 @@ bool IsThere(Env* env, const std::string& folder, const char* file) {
 // The rung under way is no evidence yet; its losses are worth a look.
 void AddRungUnderWay(Env* env, const std::string& folder, Climb* climb) {
   if (climb->asking.empty()) return;
-  auto losses = LossesSoFar(env, folder, climb->asking);
+  auto losses =
+      LossesSoFar(env, folder, RungFolder(climb->asking, climb->device));
   if (losses.empty()) return;
   climb->under_way = std::move(losses);
 }

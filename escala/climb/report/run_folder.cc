@@ -111,9 +111,9 @@ Result<RunFolder> ReadRunFolder(Env* env, const std::string& folder) {
 }
 
 std::vector<Line> LossesSoFar(Env* env, const std::string& folder,
-                              const std::string& slice) {
+                              const std::string& rung) {
   std::vector<Line> lines;
-  const std::string of_rung = JoinPath(folder, slice);
+  const std::string of_rung = JoinPath(folder, rung);
   auto names = env->List(of_rung);
   if (!names.ok()) return lines;
   std::sort(names->begin(), names->end());
@@ -123,7 +123,7 @@ std::vector<Line> LossesSoFar(Env* env, const std::string& folder,
     for (auto& [metric, line] : run->train) {
       if (metric != "loss") continue;
       line.label = name;
-      line.folder = JoinPath(slice, name);
+      line.folder = JoinPath(rung, name);
       lines.push_back(std::move(line));
     }
   }

@@ -34,8 +34,8 @@ struct RunFolder {
 Result<RunFolder> ReadRunFolder(Env* env, const std::string& folder);
 
 // The losses of the runs in the folder of a rung, as far as they are; `folder`
-// is that of the climb.
+// is that of the climb, and `rung` that of the rung in it.
 std::vector<Line> LossesSoFar(Env* env, const std::string& folder,
-                              const std::string& slice);
+                              const std::string& rung);
 
 }  // namespace escala::climb
