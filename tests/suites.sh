@@ -76,6 +76,7 @@ suite "images, others' decoders" tests/images.sh
 again "conformance, XLA" tests/on_xla.sh build/bin/conformance_test \
   --plugin=XLA --options=cpu_device_count=8
 suite "runs, XLA" tests/on_xla.sh tests/other_device.sh XLA cpu_device_count=8
+suite "climb, XLA" tests/on_xla.sh tests/climb_other_device.sh XLA
 again "programs, XLA" tests/on_xla.sh build/bin/escala hlo check --device XLA \
   --device-option cpu_device_count=32 --lift-constants \
   --known tests/programs/xla_cpu_pjrt.known "${programs[@]}"

@@ -66,6 +66,19 @@ TEST_F(ClimberTest, AYellowGateNeedsAReasonAndARedOneStops) {
             std::string::npos);
 }
 
+TEST_F(ClimberTest, ACompilerThatIsNotThereIsUnknown) {
+  ClimbOptions options = Options({"v3-8"});
+  options.budget_seconds = 1;  // dry
+  options.compiler.library = "no/such/libtpu.so";
+  const auto climb = Go(options);
+  ASSERT_TRUE(climb.ok()) << climb.status().ToString();
+  EXPECT_EQ(climb->words, "v3-8 is not passed: compiles by libtpu (unknown)");
+  EXPECT_NE(climb->rungs[0].compiler.find("no/such/libtpu.so"),
+            std::string::npos);
+  options.accept = "there is no libtpu here";
+  EXPECT_TRUE(IsOnTop(*Go(options), options)) << said_;
+}
+
 TEST_F(ClimberTest, EvidenceThatWasEditedStopsTheClimb) {
   ClimbOptions options = Options({"v3-8"});
   options.budget_seconds = 1;

@@ -101,5 +101,31 @@ TEST(EvidenceTest, ARungIsPassedWhenItsGatesAreGreenOrAccepted) {
   EXPECT_FALSE(rung.IsPassed());
 }
 
+TEST(EvidenceTest, OneFolderHoldsOneSliceOfTwoClasses) {
+  EXPECT_EQ(RungFolder("v3-8", kSoftpod), "v3-8");
+  EXPECT_EQ(RungFolder("v3-8", "tpu"), "v3-8_tpu");
+  EXPECT_EQ(RungFolder("v3-8", "XLA's CPU"), "v3-8_xlas_cpu");
+  MemoryEnv env;
+  Climb climb = Example();
+  ASSERT_TRUE(env.MakeDirs("c").ok());
+  ASSERT_TRUE(WriteHeader(&env, "c", climb).ok());
+  Rung real = climb.rungs[0];
+  real.device = "tpu";
+  for (const Rung& rung : {climb.rungs[0], climb.rungs[1], real})
+    ASSERT_TRUE(WriteRung(&env, "c", climb.bound, rung).ok());
+  auto read = ReadFolder(&env, "c");
+  ASSERT_TRUE(read.ok()) << read.status().ToString();
+  EXPECT_EQ(read->rungs.size(), 2u);
+  ASSERT_EQ(read->others.size(), 1u);
+  EXPECT_EQ(read->others[0].device, "tpu");
+  GroupFor("tpu", &*read);
+  EXPECT_EQ(read->device, "tpu");
+  EXPECT_EQ(read->rungs.size(), 1u);
+  EXPECT_EQ(read->others.size(), 2u);
+  const auto again = ReadClimb(ToJson(*read), "report.json");
+  ASSERT_TRUE(again.ok()) << again.status().ToString();
+  EXPECT_EQ(ToJson(*again), ToJson(*read));
+}
+
 }  // namespace
 }  // namespace escala::climb

@@ -212,7 +212,7 @@ Gate HeadRoomGate(const HeadRoom& room) {
         "answer (--check-with) are enough");
   const auto peak = static_cast<double>(*room.peak);
   const auto limit = static_cast<double>(*room.limit);
-  const double free = 1 - peak / limit;
+  const double free = (limit - peak) / limit;
   gate.figures = {
       {"peak", peak, "bytes"}, {"limit", limit, "bytes"}, {"free", free, ""}};
   gate.found =

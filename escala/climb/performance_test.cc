@@ -157,6 +157,45 @@ TEST(InputWaitGate, HasTwoLimits) {
   EXPECT_EQ(InputWaitGate({1, 0.2}, "tpu").colour, Colour::kRed);
 }
 
+TEST(RealDataGate, CountsWhatExamplesCost) {
+  EXPECT_EQ(RealDataGate(1, 0.96, "tpu").colour, Colour::kGreen);
+  EXPECT_EQ(RealDataGate(1, 1.1, "tpu").colour, Colour::kGreen);
+  EXPECT_EQ(RealDataGate(1, 0.9, "tpu").colour, Colour::kYellow);
+  EXPECT_EQ(RealDataGate(1, 0.7, "tpu").colour, Colour::kRed);
+}
+
+TEST(HeadRoomGate, HasTwoLimits) {
+  HeadRoom room{.peak = 90, .limit = 100, .device = "tpu"};
+  EXPECT_EQ(HeadRoomGate(room).colour, Colour::kGreen);
+  room.peak = 95;
+  EXPECT_EQ(HeadRoomGate(room).colour, Colour::kYellow);
+  room.peak = 98;
+  EXPECT_EQ(HeadRoomGate(room).colour, Colour::kRed);
+  room.limit.reset();
+  EXPECT_EQ(HeadRoomGate(room).colour, Colour::kUnknown);
+}
+
+TEST(CollectivesShareGate, AllowsTheForecastsShareAndSome) {
+  CollectivesShare seen{.share = 0.35, .forecast = 0.3, .device = "tpu"};
+  EXPECT_EQ(CollectivesShareGate(seen).colour, Colour::kGreen);
+  seen.forecast = 0.15;
+  EXPECT_EQ(CollectivesShareGate(seen).colour, Colour::kYellow);
+  seen.forecast.reset();
+  EXPECT_EQ(CollectivesShareGate(seen).colour, Colour::kRed);
+  seen.share.reset();
+  EXPECT_EQ(CollectivesShareGate(seen).colour, Colour::kUnknown);
+}
+
+TEST(ThroughputGate, CoresThatShareProcessorsGiveLess) {
+  Throughput seen{.device = "XLA's CPU",
+                  .examples_per_core = 25,
+                  .below = 100,
+                  .slice_below = "v3-8"};
+  EXPECT_EQ(ThroughputGate(seen).colour, Colour::kRed);
+  seen.shared_by = 4;
+  EXPECT_EQ(ThroughputGate(seen).colour, Colour::kGreen);
+}
+
 TEST(ThroughputGate, ComparesWithTheRungBelow) {
   Throughput seen{.device = "tpu", .examples_per_core = 95};
   EXPECT_EQ(ThroughputGate(seen).colour, Colour::kSkipped);

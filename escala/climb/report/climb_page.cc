@@ -65,8 +65,28 @@ std::vector<const Gate*> WorstFirst(const std::vector<Gate>& gates) {
 
 class ClimbPage {
  public:
-  ClimbPage(const Climb& climb, const View& view)
-      : climb_(climb), view_(view) {}
+  ClimbPage(const Climb& climb, const View& view) : climb_(climb), view_(view) {
+    for (const auto* rungs : {&climb.rungs, &climb.others})
+      for (const Rung& rung : *rungs) all_.push_back(&rung);
+    // The software Pod comes first, then one class of devices after the other.
+    const auto rank = [](const Rung* rung) {
+      const std::string device = ClassOf(*rung);
+      return std::pair(device != kSoftpod, device);
+    };
+    std::stable_sort(
+        all_.begin(), all_.end(),
+        [&](const Rung* a, const Rung* b) { return rank(a) < rank(b); });
+    for (const Rung* rung : all_) {
+      Put(ClassOf(*rung), &classes_);
+      if (std::none_of(slices_.begin(), slices_.end(), [&](const Rung* one) {
+            return one->slice == rung->slice;
+          }))
+        slices_.push_back(rung);
+    }
+    std::stable_sort(
+        slices_.begin(), slices_.end(),
+        [](const Rung* a, const Rung* b) { return a->cores < b->cores; });
+  }
 
   std::string Text() {
     Page page;
@@ -91,6 +111,17 @@ class ClimbPage {
   }
 
  private:
+  static void Put(const std::string& name, std::vector<std::string>* names) {
+    if (std::find(names->begin(), names->end(), name) == names->end())
+      names->push_back(name);
+  }
+
+  // "v3-8", or "v3-8 on tpu" where there is evidence of other devices, too.
+  std::string NameOf(const Rung& rung) const {
+    return classes_.size() > 1 ? StrCat(rung.slice, " on ", ClassOf(rung))
+                               : rung.slice;
+  }
+
   bool IsOnTop() const {
     return !climb_.rungs.empty() && climb_.rungs.back().slice == climb_.to &&
            std::all_of(climb_.rungs.begin(), climb_.rungs.end(),
@@ -105,7 +136,7 @@ class ClimbPage {
                          : IsOnTop() ? Badge(Colour::kGreen, "on top")
                                      : Badge(Colour::kSkipped, "under way");
     double seconds = 0;
-    for (const Rung& rung : climb_.rungs) seconds += rung.seconds;
+    for (const Rung* rung : all_) seconds += rung->seconds;
     const auto fact = [](const std::string& name, const std::string& text) {
       return El("div", El("dt", name), El("dd", text));
     };
@@ -125,8 +156,8 @@ class ClimbPage {
 
   Markup Ladder() const {
     Markup rungs;
-    for (size_t i = 0; i < climb_.rungs.size(); ++i) {
-      const Rung& rung = climb_.rungs[i];
+    for (size_t i = 0; i < all_.size(); ++i) {
+      const Rung& rung = *all_[i];
       rungs.Add(El(
           "li", {{"class", "rung"}},
           El("div", {{"class", "top"}},
@@ -163,15 +194,15 @@ class ClimbPage {
   // --- Gates
 
   Markup Gates() const {
-    if (climb_.rungs.empty()) return Nothing("No rung was asked yet.");
+    if (all_.empty()) return Nothing("No rung was asked yet.");
     Markup rungs;
-    for (size_t i = 0; i < climb_.rungs.size(); ++i) {
-      const Rung& rung = climb_.rungs[i];
+    for (size_t i = 0; i < all_.size(); ++i) {
+      const Rung& rung = *all_[i];
       Markup gates;
       for (const Gate* gate : WorstFirst(rung.gates))
         gates.Add(GateItem(*gate, rung));
       const bool open =
-          climb_.rungs.size() == 1 || WorstOf(rung.gates) != Colour::kGreen;
+          all_.size() == 1 || WorstOf(rung.gates) != Colour::kGreen;
       rungs.Add(Folded(All(El("h3", rung.slice), Verdict(rung),
                            El("span", {{"class", "quiet small"}},
                               ToString(rung.depth), ", ", DeviceInWords(rung),
@@ -182,26 +213,24 @@ class ClimbPage {
                            : El("ul", {{"class", "gates"}}, gates),
                        open, IdOf(i)));
     }
-    return All(climb_.rungs.size() > 1 ? Matrix() : Markup(), rungs);
+    return All(all_.size() > 1 ? Matrix() : Markup(), rungs);
   }
 
   // Every gate on every rung.
   Markup Matrix() const {
     std::vector<std::string> names;
-    for (const Rung& rung : climb_.rungs)
-      for (const Gate& gate : rung.gates)
-        if (std::find(names.begin(), names.end(), gate.name) == names.end())
-          names.push_back(gate.name);
+    for (const Rung* rung : all_)
+      for (const Gate& gate : rung->gates) Put(gate.name, &names);
     Markup columns = Column("Gate"), rows;
-    for (const Rung& rung : climb_.rungs) columns.Add(Column(rung.slice));
+    for (const Rung* rung : all_) columns.Add(Column(NameOf(*rung)));
     for (const std::string& name : names) {
       Markup row = RowName(name);
-      for (const Rung& rung : climb_.rungs) {
+      for (const Rung* rung : all_) {
         const auto found =
-            std::find_if(rung.gates.begin(), rung.gates.end(),
+            std::find_if(rung->gates.begin(), rung->gates.end(),
                          [&](const Gate& gate) { return gate.name == name; });
         row.Add(
-            found == rung.gates.end()
+            found == rung->gates.end()
                 ? El("td", El("span", {{"class", "quiet small"}}, "not asked"))
                 : Cell(Badge(found->colour)));
       }
@@ -250,9 +279,9 @@ class ClimbPage {
 
   Markup Losses() const {
     std::vector<Curve> curves;
-    for (const Rung& rung : climb_.rungs)
-      for (const Line& line : rung.losses)
-        curves.push_back({rung.slice, line.label, &line});
+    for (const Rung* rung : all_)
+      for (const Line& line : rung->losses)
+        curves.push_back({NameOf(*rung), line.label, &line});
     for (const Line& line : climb_.under_way)
       curves.push_back(
           {StrCat(climb_.asking, ", under way"), line.label, &line});
@@ -271,11 +300,11 @@ class ClimbPage {
     chart.first_column = "Rung";
     chart.last_column = "A step";
     chart.in_words = SecondsInWords;
-    for (const Rung& rung : climb_.rungs)
-      if (!rung.forecast_step.empty())
-        chart.bars.push_back({rung.slice,
-                              SecondsInWords(Sum(rung.forecast_step)),
-                              rung.forecast_step});
+    for (const Rung* rung : slices_)
+      if (!rung->forecast_step.empty())
+        chart.bars.push_back({rung->slice,
+                              SecondsInWords(Sum(rung->forecast_step)),
+                              rung->forecast_step});
     if (chart.bars.empty()) return Nothing("No time was forecast.");
     return All(El("p", Badge(Colour::kForecast), " ",
                   "The planner's model of real TPUs says so; nothing on this "
@@ -287,9 +316,7 @@ class ClimbPage {
   static Markup PartsTable(const BarChart& chart) {
     std::vector<std::string> names;
     for (const Bar& bar : chart.bars)
-      for (const auto& [name, value] : bar.parts)
-        if (std::find(names.begin(), names.end(), name) == names.end())
-          names.push_back(name);
+      for (const auto& [name, value] : bar.parts) Put(name, &names);
     if (names.size() < 2) return {};
     Markup columns = Column(chart.first_column), rows;
     for (const std::string& name : names) columns.Add(NumberColumn(name));
@@ -307,15 +334,32 @@ class ClimbPage {
     return Scrolled(StrCat(chart.caption, ", in figures"), Rows(columns, rows));
   }
 
+  // Each class of devices has a picture and a table of its own.
   Markup Measured() const {
+    Markup all;
+    for (const std::string& name : classes_) all.Add(MeasuredOn(name));
+    if (all.html.empty())
+      return Nothing("No time was measured on this machine.");
+    return All(El("p",
+                  "These are seconds of the machine that ran the climb. On the "
+                  "software Pod they say nothing about a real slice, so that "
+                  "they stand apart from the forecast."),
+               all,
+               El("p", {{"class", "quiet small"}},
+                  "Under 5 % is good; 20 % and more is too much."));
+  }
+
+  Markup MeasuredOn(const std::string& device) const {
     BarChart chart;
-    chart.caption = "Measured on this machine: a step of the rung's runs";
+    chart.caption = StrCat("Measured on this machine, on ", device,
+                           ": a step of the rung's runs");
     chart.first_column = "Rung";
     chart.last_column = "A step";
     chart.in_words = SecondsInWords;
     Markup rows;
-    for (const Rung& rung : climb_.rungs) {
-      if (!rung.step_seconds) continue;
+    for (const Rung* of_all : all_) {
+      const Rung& rung = *of_all;
+      if (!rung.step_seconds || ClassOf(rung) != device) continue;
       const double step = *rung.step_seconds;
       const double wait = rung.input_wait_seconds.value_or(0);
       chart.bars.push_back(
@@ -337,22 +381,15 @@ class ClimbPage {
                   NumberCell(StrCat(rung.run_batch_per_replica)),
                   NumberCell(SecondsInWords(step)), share));
     }
-    if (chart.bars.empty())
-      return Nothing("No time was measured on this machine.");
+    if (chart.bars.empty()) return {};
     return All(
-        El("p",
-           "These are seconds of the machine that ran the climb. On the "
-           "software Pod they say nothing about a real slice, so that they "
-           "stand apart from the forecast."),
         Draw(chart),
-        Scrolled("Share of a step that waits for input, on this machine",
+        Scrolled(StrCat("Share of a step that waits for input, on ", device),
                  All(El("thead", El("tr", Column("Rung"), Column("Device"),
                                     NumberColumn("Examples per replica"),
                                     NumberColumn("A step"),
                                     Column("Waiting for input"))),
-                     El("tbody", rows))),
-        El("p", {{"class", "quiet small"}},
-           "Under 5 % is good; 20 % and more is too much."));
+                     El("tbody", rows))));
   }
 
   Markup Scaling() const {
@@ -361,12 +398,20 @@ class ClimbPage {
     chart.x_name = "cores";
     chart.y_name = "efficiency";
     chart.log_x = chart.percent = true;
-    Series ideal{"ideal", {}, {}}, forecast{"forecast", {}, {}, true},
-        measured{"measured on real devices", {}, {}, true};
-    Markup rows;
-    for (const Rung& rung : climb_.rungs) {
-      if (!rung.forecast_efficiency && !rung.efficiency) continue;
-      const auto cores = static_cast<double>(rung.cores);
+    Series ideal{"ideal", {}, {}}, forecast{"forecast", {}, {}, true};
+    std::vector<Series> measured;
+    Markup columns = Column("Rung"), rows;
+    columns.Add(NumberColumn("Cores"))
+        .Add(NumberColumn("Ideal"))
+        .Add(NumberColumn("Forecast"));
+    for (const std::string& device : classes_) {
+      if (device == kSoftpod) continue;
+      measured.push_back({StrCat("measured on ", device), {}, {}, true});
+      columns.Add(NumberColumn(StrCat("Measured on ", device)));
+    }
+    for (const Rung* one : slices_) {
+      if (!one->forecast_efficiency && !EfficiencyOn(one->slice)) continue;
+      const auto cores = static_cast<double>(one->cores);
       ideal.xs.push_back(cores);
       ideal.ys.push_back(1);
       chart.x_ticks.push_back(cores);
@@ -377,26 +422,37 @@ class ClimbPage {
         series->ys.push_back(*value);
         return PercentInWords(*value);
       };
-      const std::string of_forecast = take(rung.forecast_efficiency, &forecast);
-      const std::string of_devices = take(rung.efficiency, &measured);
-      rows.Add(El("tr", RowName(rung.slice), NumberCell(StrCat(rung.cores)),
-                  NumberCell("100 %"), NumberCell(of_forecast),
-                  NumberCell(of_devices)));
+      Markup row = RowName(one->slice);
+      row.Add(NumberCell(StrCat(one->cores)))
+          .Add(NumberCell("100 %"))
+          .Add(NumberCell(take(one->forecast_efficiency, &forecast)));
+      size_t series = 0;
+      for (const std::string& device : classes_)
+        if (device != kSoftpod)
+          row.Add(NumberCell(
+              take(EfficiencyOn(one->slice, device), &measured[series++])));
+      rows.Add(El("tr", row));
     }
     if (rows.html.empty()) return Nothing("No efficiency is known.");
-    for (Series* series : {&ideal, &forecast, &measured})
-      if (!series->xs.empty()) chart.series.push_back(std::move(*series));
+    measured.insert(measured.begin(), {ideal, forecast});
+    for (Series& series : measured)
+      if (!series.xs.empty()) chart.series.push_back(std::move(series));
     return All(
         El("p", {{"class", "quiet"}},
-           "The software Pod's own speed is no scaling: only real devices are "
-           "measured here."),
+           "The software Pod's own speed is no scaling: only devices that "
+           "compute for themselves are measured here."),
         chart.x_ticks.size() > 1 ? Draw(chart) : Markup(),
-        Scrolled(
-            "Scaling efficiency by rung",
-            All(El("thead", El("tr", Column("Rung"), NumberColumn("Cores"),
-                               NumberColumn("Ideal"), NumberColumn("Forecast"),
-                               NumberColumn("Measured on real devices"))),
-                El("tbody", rows))));
+        Scrolled("Scaling efficiency by rung", Rows(columns, rows)));
+  }
+
+  // What was measured on that class of devices; "": on any.
+  std::optional<double> EfficiencyOn(const std::string& slice,
+                                     const std::string& device = "") const {
+    for (const Rung* rung : all_)
+      if (rung->slice == slice && rung->efficiency &&
+          (device.empty() || ClassOf(*rung) == device))
+        return rung->efficiency;
+    return std::nullopt;
   }
 
   Markup Memory() const {
@@ -406,10 +462,9 @@ class ClimbPage {
     chart.first_column = "Rung";
     chart.last_column = "Needed";
     chart.in_words = BytesInWords;
-    for (const Rung& rung : climb_.rungs) {
-      for (const auto& [name, bytes] : rung.hbm)
-        if (std::find(parts.begin(), parts.end(), name) == parts.end())
-          parts.push_back(name);
+    for (const Rung* one : slices_) {
+      const Rung& rung = *one;
+      for (const auto& [name, bytes] : rung.hbm) Put(name, &parts);
       if (rung.hbm.empty()) continue;
       const double sum = Sum(rung.hbm);
       chart.bars.push_back(
@@ -426,7 +481,8 @@ class ClimbPage {
     columns.Add(NumberColumn("Needed"))
         .Add(NumberColumn("Capacity"))
         .Add(NumberColumn("Of capacity"));
-    for (const Rung& rung : climb_.rungs) {
+    for (const Rung* one : slices_) {
+      const Rung& rung = *one;
       if (rung.hbm.empty()) continue;
       Markup row = RowName(rung.slice);
       for (const std::string& name : parts) {
@@ -456,8 +512,8 @@ class ClimbPage {
 
   Markup Plan() const {
     Markup all;
-    for (size_t i = 0; i < climb_.rungs.size(); ++i) {
-      const Rung& rung = climb_.rungs[i];
+    for (size_t i = 0; i < slices_.size(); ++i) {
+      const Rung& rung = *slices_[i];
       Markup rows;
       for (const plan::Line& line : rung.plan)
         rows.Add(El("tr", El("th", {{"scope", "row"}}, El("code", line.key)),
@@ -465,7 +521,7 @@ class ClimbPage {
                     Cell(line.reason)));
       const std::string caption =
           StrCat("Settings of ", rung.slice, " that are not those of ",
-                 climb_.rungs[0].slice);
+                 slices_[0]->slice);
       const std::string batch = StrCat(
           "global batch ", rung.global_batch, ", ", rung.batch_per_replica,
           " per replica, ", Counted(rung.steps, "step"),
@@ -479,11 +535,11 @@ class ClimbPage {
           rows.html.empty()
               ? El("p", {{"class", "quiet"}},
                    i == 0 ? "The climb begins here."
-                          : StrCat("Nothing differs from ",
-                                   climb_.rungs[0].slice, "."))
+                          : StrCat("Nothing differs from ", slices_[0]->slice,
+                                   "."))
               : Scrolled(caption,
                          All(El("thead", El("tr", Column("Setting"),
-                                            Column(climb_.rungs[0].slice),
+                                            Column(slices_[0]->slice),
                                             Column(rung.slice), Column("Rule"),
                                             Column("Why"))),
                              El("tbody", rows))),
@@ -495,11 +551,11 @@ class ClimbPage {
   Markup Compiler() const {
     Markup all;
     std::vector<std::string> silent;
-    for (const Rung& rung : climb_.rungs) {
-      if (rung.compiler.empty()) {
-        silent.push_back(rung.slice);
+    for (const Rung* rung : all_) {
+      if (rung->compiler.empty()) {
+        silent.push_back(NameOf(*rung));
       } else {
-        all.Add(El("h3", rung.slice)).Add(El("pre", rung.compiler));
+        all.Add(El("h3", NameOf(*rung))).Add(El("pre", rung->compiler));
       }
     }
     if (!silent.empty())
@@ -510,7 +566,8 @@ class ClimbPage {
 
   Markup Files() const {
     Markup all;
-    for (const Rung& rung : climb_.rungs) {
+    for (const Rung* of_all : all_) {
+      const Rung& rung = *of_all;
       Markup list;
       for (const Line& line : rung.losses)
         if (!line.folder.empty())
@@ -518,7 +575,8 @@ class ClimbPage {
                       LinkTo(line.folder, view_.links)));
       for (const std::string& trace : rung.traces)
         list.Add(El("li", "trace: ", LinkTo(trace, view_.links)));
-      if (!list.html.empty()) all.Add(El("h3", rung.slice)).Add(El("ul", list));
+      if (!list.html.empty())
+        all.Add(El("h3", NameOf(rung))).Add(El("ul", list));
     }
     return all.html.empty()
                ? Nothing(
@@ -542,6 +600,10 @@ class ClimbPage {
 
   const Climb& climb_;
   const View& view_;
+  // The rungs of all classes of devices; the names of these; and of each slice
+  // one rung, smallest first, for what does not depend on devices.
+  std::vector<const Rung*> all_, slices_;
+  std::vector<std::string> classes_;
 };
 
 }  // namespace

@@ -112,6 +112,23 @@ TEST(ClimbPageTest, ARungWithNothingInItSaysSo) {
     EXPECT_EQ(Count(page, words), 1u) << words;
 }
 
+TEST(ClimbPageTest, ClassesOfDevicesStandApart) {
+  Climb climb = ClimbOf({NamedRung("v3-8", 8, "softpod")}, "words");
+  const std::string alone = Html(climb);
+  EXPECT_EQ(Count(alone, "v3-8 on softpod"), 0u);
+  climb.others = {NamedRung("v3-8", 8, "XLA's CPU")};
+  climb.others[0].efficiency = 1;
+  const std::string page = Html(climb);
+  for (const char* words : {"Measured on this machine, on softpod: a step",
+                            "Measured on this machine, on XLA&#39;s CPU: a st"})
+    EXPECT_GT(Count(page, words), 0u) << words;
+  EXPECT_GT(Count(page, "v3-8 on XLA&#39;s CPU"), 1u);
+  EXPECT_GT(Count(page, "v3-8 on softpod"), 1u);
+  EXPECT_EQ(Count(page, "Measured on XLA&#39;s CPU"), 1u);
+  // The forecast is of the slice, whatever ran.
+  EXPECT_EQ(Count(page, "id=\"plan-"), Count(alone, "id=\"plan-"));
+}
+
 TEST(ClimbPageTest, TwelveRungsAreAllThere) {
   std::vector<Rung> rungs;
   for (int i = 0; i < 12; ++i)
