@@ -94,12 +94,15 @@ class Asker {
     if (path->starts_with(inside)) path->erase(0, inside.size());
   }
 
-  // The times of a step on the devices of the runs, if there was a run.
+  // The times and traces of a step on the devices of the runs, if there was a
+  // run.
   void TakeTimes() {
-    const auto run = ReadRunFolder(
-        world_.env,
-        JoinPath(JoinPath(options_.folder, own_folder_), kShortRun));
+    const std::string folder =
+        JoinPath(JoinPath(options_.folder, own_folder_), kShortRun);
+    const auto run = ReadRunFolder(world_.env, folder);
     if (!run.ok()) return;
+    rung_.traces = TracesOf(world_.env, folder);
+    for (std::string& trace : rung_.traces) Shorten(&trace);
     rung_.step_seconds = run->step_seconds;
     rung_.input_wait_seconds = run->input_wait_seconds;
   }
@@ -307,8 +310,9 @@ class Asker {
     }
     rung_.step_seconds = times->real.step;
     rung_.input_wait_seconds = times->real.input_wait;
-    rung_.traces.push_back(times->trace);
-    Shorten(&rung_.traces.back());
+    // Instead of the short run's, which has a checkpoint and the sentinel.
+    rung_.traces = {times->trace};
+    Shorten(&rung_.traces.front());
     auto gates = DeviceGates(*times, *plan_, rung_.device);
     if (rung_.depth == Depth::kFull) {
       const auto& below = ascent_.climb.rungs;

@@ -40,6 +40,9 @@ TEST_F(ClimberTest, ARungLeavesEvidenceAndIsNotClimbedTwice) {
   EXPECT_EQ(rung.device, "softpod");
   EXPECT_EQ(rung.losses.size(), 5u);
   EXPECT_EQ(rung.losses[4].folder, "v3-8/seed_4");
+  ASSERT_EQ(rung.traces.size(), 1u);
+  EXPECT_TRUE(rung.traces[0].starts_with("v3-8/short/")) << rung.traces[0];
+  EXPECT_TRUE(Env::Default()->Stat(options.folder + "/" + rung.traces[0]).ok());
   for (const char* file : {"climb.json", "report.json", "v3-8/rung.json",
                            "v3-8/plan.toml", "v3-8/seed_4/metrics.jsonl"})
     EXPECT_TRUE(Env::Default()->Stat(options.folder + "/" + file).ok()) << file;

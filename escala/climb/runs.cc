@@ -117,4 +117,20 @@ Status Train(const World& world, const TrainRun& run) {
       run.killed_after_save, ": ", end.output, LastWords(end.log));
 }
 
+std::vector<std::string> TracesOf(Env* env, const std::string& folder) {
+  std::vector<std::string> traces;
+  const std::string sessions = JoinPath(folder, "plugins/profile");
+  const auto names = env->List(sessions);
+  if (!names.ok()) return traces;
+  for (const std::string& name : *names) {
+    const std::string session = JoinPath(sessions, name);
+    const auto files = env->List(session);
+    if (!files.ok()) continue;
+    for (const std::string& file : *files)
+      if (file.ends_with(".xplane.pb"))
+        traces.push_back(JoinPath(session, file));
+  }
+  return traces;
+}
+
 }  // namespace escala::climb

@@ -53,4 +53,7 @@ struct TrainRun {
 // A run that is in the folder already goes on.
 Status Train(const World& world, const TrainRun& run);
 
+// The traces that the run of a folder has written (train/profile.h).
+std::vector<std::string> TracesOf(Env* env, const std::string& folder);
+
 }  // namespace escala::climb
