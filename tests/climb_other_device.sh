@@ -21,7 +21,7 @@ check() {
 # climb WORDS...: what it says is in $work/said.
 climb() {
   build/bin/escala climb recipes/digits_mlp.toml input.train_size=640 \
-    input.eval_size=64 train_steps=20 global_batch=64 architecture.hidden=[24] \
+    input.eval_size=64 train_steps=20 global_batch=16 \
     out="$work/run" --out "$work/climb" --budget 20s "$@" >"$work/said" 2>&1
 }
 on_xla() {  # CORES WORDS...
@@ -36,7 +36,7 @@ import json, os, sys
 r = json.load(open(sys.argv[1]))
 named = lambda rung: {g["name"]: g["colour"] for g in rung["gates"]}
 folder = os.path.dirname(sys.argv[1])
-if not eval(sys.argv[2]):
+if not eval(f"({sys.argv[2]})"):
     sys.exit(f"not so: {sys.argv[2]}")
 END
 }

@@ -61,13 +61,14 @@ def rung(at):
         "traces": ["v3-8/seed_0/plugins/profile"], "seconds": 22.7}
 
 
-def climb(rungs, words="v3-128 is not passed: same function (red)"):
+def climb(rungs, words="v3-128 is not passed: same function (red)", others=()):
     return {"format": 1,
             "bound": {"recipe": "a" * 64, "program": "b" * 64,
                       "data": "c" * 64, "version": "0.1.0"},
             "name": "recipes/digits_cnn.toml", "from": "v3-8", "to": "v3-512",
             "budget_seconds": 240.0, "began": "2026-11-23 12:25:49 UTC",
-            "words": words, "asking": "", "rungs": rungs}
+            "words": words, "asking": "", "device": "softpod", "rungs": rungs,
+            "others": others}
 
 
 def spoiled(value):
@@ -103,6 +104,8 @@ def make_pages(work):
     rungs = [rung(i) for i in range(3)]
     climbs = {"a climb": climb(rungs), "no rung": climb([], "nothing yet"),
               "one rung": climb(rungs[:1]),
+              "two classes of devices": climb(rungs, others=[
+                  rung(i) | {"device": "XLA's CPU"} for i in range(2)]),
               "twelve rungs": climb([rung(i) for i in range(12)]),
               "texts like markup": spoiled(climb(rungs))}
     pages = {}
