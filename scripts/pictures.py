@@ -1,17 +1,13 @@
-"""Draws the pictures of README.md: a Pod, as `escala pod` lists its chips, and
-the curves of the last `./dev demo`.
+"""Draws the Pod in README.md, as `escala pod` lists its chips.
 
-  python3 scripts/pictures.py      writes docs/pictures/{pod,curves}.svg
+  python3 scripts/pictures.py      writes docs/pictures/pod.svg
 """
-import json
-import math
 import pathlib
 import re
 import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
-SLICES = {"v3-8": "#2a78d6", "v3-32": "#c4501b", "v3-128": "#15845c"}
-INK, QUIET, GRID = "#1f2328", "#59636e", "#e4e7eb"
+INK, QUIET = "#1f2328", "#59636e"
 HOSTS = ["#dbe9f9", "#fbe6da", "#d9f0e5", "#ece4f7"]
 
 
@@ -32,11 +28,6 @@ class Svg:
         self.parts.append(
             f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="4" '
             f'fill="{fill}" stroke="{stroke}"/>')
-
-    def curve(self, points, color):
-        path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-        self.parts.append(f'<polyline points="{path}" fill="none" '
-                          f'stroke="{color}" stroke-width="2"/>')
 
     def text(self, x, y, words, color=QUIET, anchor="start", weight=400):
         self.parts.append(
@@ -83,53 +74,5 @@ def draw_pod(name):
     svg.write("pod.svg")
 
 
-def read_run(name):
-    path = ROOT / "build" / "demo" / name / "metrics.jsonl"
-    lines = [json.loads(line) for line in path.read_text().splitlines()]
-    train = [(line["examples"], line["metrics"]["loss"]) for line in lines
-             if line["kind"] == "train"]
-    evals = [line for line in lines if line["kind"] == "eval"]
-    return train, evals[-1]
-
-
-def smooth(points, last, bins=60):
-    """The mean of the losses that fall into each of `bins` pieces of the axis."""
-    found = {}
-    for x, y in points:
-        found.setdefault(int((x - 1) * bins / last), []).append((x, y))
-    return [(sum(x for x, _ in part) / len(part),
-             sum(y for _, y in part) / len(part))
-            for _, part in sorted(found.items())]
-
-
-def draw_curves():
-    runs = {name: read_run(name) for name in SLICES}
-    last = max(train[-1][0] for train, _ in runs.values())
-    left, top, width, height = 56, 56, 440, 250
-    low, high = 0.01, 3
-    svg = Svg(left + width + 24, top + height + 50 + 20 * len(runs))
-    place_x = lambda x: left + width * x / last
-    place_y = lambda y: top + height * (
-        math.log(high / max(y, low)) / math.log(high / low))
-    svg.text(left, 28, "Loss of a batch, by examples seen", INK, weight=600)
-    for loss in (0.01, 0.03, 0.1, 0.3, 1, 3):
-        svg.line(left, place_y(loss), left + width, place_y(loss), GRID)
-        svg.text(left - 8, place_y(loss) + 4, loss, anchor="end")
-    for examples in range(0, last + 1, 50000):
-        svg.text(place_x(examples), top + height + 18, f"{examples:,}",
-                 anchor="middle")
-    for row, (name, (train, judged)) in enumerate(runs.items()):
-        color = SLICES[name]
-        svg.curve([(place_x(x), place_y(y)) for x, y in smooth(train, last)],
-                  color)
-        y = top + height + 48 + 20 * row
-        svg.line(left, y - 4, left + 20, y - 4, color, 3)
-        svg.text(left + 28, y, f"{name}: batch {train[0][0]}, "
-                 f"{judged['step']} steps, {judged['examples']:,} examples, "
-                 f"{100 * judged['metrics']['top1']:.2f} % right", INK)
-    svg.write("curves.svg")
-
-
 if __name__ == "__main__":
     draw_pod("v3-32")
-    draw_curves()

@@ -59,7 +59,7 @@ dev: configuring build/ (seconds)
 dev: building escala softpod escala_all, 9 steps (a whole build: 3 to 10 minutes)
 dev: 4 of 9 steps
 dev: 6 of 9 steps
-dev: the demo (about two minutes)"
+dev: the demo (at most four minutes on two cores)"
 says build ''
 rm "$work/built" && touch "$work/bad"
 says build "dev: building escala softpod escala_all, 9 steps (a whole build: 3 to 10 minutes)

@@ -16,6 +16,7 @@
 #include "escala/climb/planned_values.h"
 #include "escala/climb/report/run_folder.h"
 #include "escala/climb/run_gates.h"
+#include "escala/climb/rung_work.h"
 #include "escala/climb/same_function.h"
 #include "escala/climb/seed_runs.h"
 
@@ -23,13 +24,6 @@ namespace escala::climb {
 namespace {
 
 constexpr double kNano = 1e-9;
-
-// Runs that convergence is judged by.
-constexpr int64_t kSeeds = 5;
-constexpr double kShareForConvergence = 0.5;  // of the time that is left
-constexpr int64_t kLeastSteps = 20;           // of the largest batch
-// RunGates makes two runs, one of them in two parts, and restores a state.
-constexpr double kShortRuns = 2, kStartsOfShortRuns = 4;
 
 std::vector<std::pair<std::string, double>> PartsOf(const plan::Fit& fit) {
   const plan::FitParts& parts = fit.parts;
@@ -73,7 +67,7 @@ class Asker {
         on_pod_(slice_) {}
 
   Result<Rung> Ask() {
-    const int64_t begin = world_.env->MonotonicNanos();
+    begin_ = lap_ = world_.env->MonotonicNanos();
     rung_.slice = slice_.name;
     rung_.cores = slice_.devices;
     rung_.hosts = slice_.hosts;
@@ -82,12 +76,20 @@ class Asker {
     if (AskPlan() && rung_.depth != Depth::kDry)
       ESCALA_RETURN_IF_ERROR(AskRuns());
     rung_.seconds =
-        static_cast<double>(world_.env->MonotonicNanos() - begin) * kNano;
+        static_cast<double>(world_.env->MonotonicNanos() - begin_) * kNano;
     ascent_.spent += rung_.seconds;
     return std::move(rung_);
   }
 
  private:
+  // The time since the last call, or since the rung began, went into this part.
+  void Took(Part part) {
+    const int64_t now = world_.env->MonotonicNanos();
+    rung_.took.emplace_back(ToString(part),
+                            static_cast<double>(now - lap_) * kNano);
+    lap_ = now;
+  }
+
   // Paths in the climb's folder stay true when it is moved.
   void Shorten(std::string* path) const {
     const std::string inside = JoinPath(options_.folder, "");
@@ -245,12 +247,12 @@ class Asker {
       runs.other = ascent_.plans[other]->recipe;
       runs.other_slice = Below() ? SliceBelow() : options_.rungs[other];
     }
-    const int64_t begin = world_.env->MonotonicNanos();
+    Took(Part::kBefore);
     ESCALA_ASSIGN_OR_RETURN(auto gates, RunGates(world_, runs));
     for (Gate& gate : gates) AddCompared(std::move(gate));
+    Took(Part::kRuns);
     if (WorstOf(rung_.gates) == Colour::kRed) return Status();
     TakeTimes();
-    Measure(static_cast<double>(world_.env->MonotonicNanos() - begin) * kNano);
 
     DataQuestion data;
     data.recipe = runs.recipe;
@@ -261,11 +263,13 @@ class Asker {
     }
     ESCALA_ASSIGN_OR_RETURN(gates, DataGates(world_, data));
     for (Gate& gate : gates) AddCompared(std::move(gate));
+    Took(Part::kData);
     ESCALA_ASSIGN_OR_RETURN(
         gates, PerformanceGates(
                    world_, {runs.recipe, &*plan_, options_.input_seconds}));
     for (Gate& gate : gates) Add(std::move(gate));
     if (ascent_.is_real) AskDevices(runs);
+    Took(Part::kPerformance);
     if (Below() && recipe_.program.empty())
       ESCALA_RETURN_IF_ERROR(AskSameFunction());
     if (rung_.depth == Depth::kFull && WorstOf(rung_.gates) != Colour::kRed)
@@ -294,6 +298,7 @@ class Asker {
                               return SameFunction(question);
                             }));
     for (Gate& gate : gates) AddCompared(std::move(gate));
+    Took(Part::kFunction);
     return Status();
   }
 
@@ -329,39 +334,42 @@ class Asker {
   // --- Convergence
   // --------------------------------------------------------------
 
-  // The examples of each run that convergence is judged by: a share of the
-  // planned run, for all full rungs the same.
-  int64_t SharedExamples() {
-    if (ascent_.shared_examples > 0) return ascent_.shared_examples;
-    // A climb that goes on keeps the share of its first runs.
-    for (const Rung& rung : ascent_.climb.rungs)
-      if (!rung.losses.empty())
-        return ascent_.shared_examples =
-                   static_cast<int64_t>(rung.losses.front().examples.back());
-    const int64_t whole = plan_->after.examples.value_or(0);
-    int64_t most = whole, full = 0, largest = 0;
-    for (size_t i = at_; i < ascent_.choices.size(); ++i)
-      if (ascent_.choices[i].depth == Depth::kFull) {
-        ++full;
-        largest = ascent_.plans[i]->after.global_batch;
-      }
-    if (options_.budget_seconds > 0) {
-      const double seconds =
-          kShareForConvergence *
-          std::max(options_.budget_seconds - ascent_.spent, 1.0) /
-          static_cast<double>(kSeeds * std::max<int64_t>(full, 1));
-      most = static_cast<int64_t>(
-          std::max(0.0, seconds - 2 * ascent_.speed.start_seconds) *
-          ascent_.speed.flops_per_second / ascent_.flops_per_example);
-    }
-    ascent_.shared_examples =
-        std::clamp(most, std::min(kLeastSteps * largest, whole), whole);
-    return ascent_.shared_examples;
+  // The examples of each run that convergence is judged by, for all full rungs
+  // the same. The first full rung decides, when its short runs have shown how
+  // fast this machine is.
+  int64_t SeedExamples() {
+    const Left left =
+        LeftFor(ascent_, at_,
+                ascent_.spent + static_cast<double>(lap_ - begin_) * kNano);
+    if (left.seed_examples > 0) return left.seed_examples;
+    LearnFromShortRuns(rung_, at_, &ascent_);
+    auto work = WorkFrom(ascent_, at_);
+    work[0].is_begun = true;
+    const auto choices = ChooseDepths(work, ascent_.pace, left);
+    // The rung's estimate follows what was found so far.
+    RungChoice& own = ascent_.choices[at_];
+    own.seed_examples = choices[0].seed_examples;
+    constexpr auto kPart = static_cast<size_t>(Part::kConvergence);
+    own.parts[kPart] = choices[0].parts[kPart];
+    if (options_.say && own.seed_examples > 0)
+      options_.say(
+          StrCat("  convergence: ", Counted(kSeedsForConvergence, "run"),
+                 " of ", Counted(own.seed_examples, "example"), ", about ",
+                 FormatNumber(own.parts[kPart], 2), " s as measured so far"));
+    return own.seed_examples;
   }
 
   Status AskConvergence() {
     const plan::Facts& facts = plan_->after;
     if (!facts.examples) return Status();  // AdaScale: no common examples
+    const int64_t examples = SeedExamples();
+    if (examples == 0) {
+      if (options_.say)
+        options_.say(
+            "  no runs for convergence: there is no time for a second full "
+            "rung (--budget)");
+      return Status();
+    }
     SeedQuestion question;
     question.recipe = plan_->recipe;
     question.slice = &slice_;
@@ -369,10 +377,11 @@ class Asker {
     question.rung = own_folder_;
     question.global_batch = facts.global_batch;
     question.replicas = recipe_.program.empty() ? facts.replicas : 0;
-    question.examples = SharedExamples();
-    question.seeds = kSeeds;
+    question.examples = examples;
+    question.seeds = kSeedsForConvergence;
     question.stop = options_.stop;
     ESCALA_ASSIGN_OR_RETURN(rung_.losses, TrainSeeds(world_, question));
+    Took(Part::kConvergence);
     ConvergenceRuns runs;
     runs.upper = RunsOf(at_, rung_);
     if (const auto below = FullRungBelow()) {
@@ -403,20 +412,6 @@ class Asker {
                                                 facts.global_batch));
   }
 
-  // Learns this machine's speed from the short runs of a rung, which took so
-  // long together.
-  void Measure(double seconds) {
-    if (!rung_.step_seconds || !(*rung_.step_seconds > 0)) return;
-    const auto batch =
-        static_cast<double>(choice_.batch_per_replica * plan_->after.replicas);
-    ascent_.speed.flops_per_second =
-        batch * ascent_.flops_per_example / *rung_.step_seconds;
-    const double steps =
-        kShortRuns * static_cast<double>(choice_.steps) * *rung_.step_seconds;
-    ascent_.speed.start_seconds =
-        std::max(0.1, (seconds - steps) / kStartsOfShortRuns);
-  }
-
   Ascent& ascent_;
   const World& world_;
   const recipe::Recipe& recipe_;
@@ -427,6 +422,7 @@ class Asker {
   const RungChoice& choice_;
   const std::string own_folder_;  // in the climb's
   const pods::Slice on_pod_;
+  int64_t begin_ = 0, lap_ = 0;  // on the monotonic clock
   Rung rung_;
 };
 

@@ -30,10 +30,12 @@ struct Ascent {
   bool is_real = false;
   Climb climb;  // with the rungs that are done
 
+  int64_t held_out = 0;  // examples that an evaluation counts
+
   // What is learnt on the way.
-  Speed speed;                  // of this machine
-  double spent = 0;             // seconds
-  int64_t shared_examples = 0;  // of each run for convergence; 0: not set
+  Pace pace;  // of this machine
+  bool is_pace_known = false;
+  double spent = 0;  // seconds
 };
 
 // REQUIRES: the rungs below `at` are passed.

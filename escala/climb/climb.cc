@@ -12,6 +12,7 @@
 #include "escala/climb/device_class.h"
 #include "escala/climb/report/climb_page.h"
 #include "escala/climb/report/report_files.h"
+#include "escala/climb/rung_work.h"
 #include "escala/plan/estimator.h"
 #include "escala/store/digest.h"
 #include "escala/train/session.h"
@@ -54,6 +55,8 @@ class Climber {
       if (Stopped()) return Status(StatusCode::kCancelled, "stopped");
       ESCALA_ASSIGN_OR_RETURN(Rung rung, std::move(asked));
       climb_.asking.clear();
+      SayTook(rung, i);
+      LearnFrom(rung, i, &ascent_);
       Accept(&rung);
       ESCALA_RETURN_IF_ERROR(
           WriteRung(world_.env, options_.folder, climb_.bound, rung));
@@ -96,6 +99,7 @@ class Climber {
     size_ = {source_->size(), eval_source_->size()};
     if (const int64_t most = recipe_.eval.max_examples; most > 0)
       size_.eval = std::min(size_.eval, most);
+    ascent_.held_out = size_.eval;
     return Status();
   }
 
@@ -205,6 +209,7 @@ class Climber {
       Say(StrCat(slice->name, ": passed before (", ToString(found->depth),
                  ")"));
       climb_.rungs.push_back(*std::move(found));
+      LearnFrom(climb_.rungs.back(), climb_.rungs.size() - 1, &ascent_);
     }
     return Keep();
   }
@@ -248,19 +253,8 @@ class Climber {
   // Chooses the depths of this rung and those above it, with what is known of
   // this machine by now.
   void ChooseFrom(size_t first) {
-    std::vector<RungWork> work;
-    for (size_t i = first; i < ascent_.plans.size(); ++i) {
-      RungWork one;
-      if (ascent_.plans[i].ok()) {
-        one = {ascent_.plans[i]->after.batch_per_replica,
-               ascent_.plans[i]->after.replicas, ascent_.flops_per_example};
-      }
-      work.push_back(one);
-    }
-    double left = 0;
-    if (options_.budget_seconds > 0)
-      left = std::max(options_.budget_seconds - ascent_.spent, 1.0);
-    const auto choices = ChooseDepths(work, ascent_.speed, left);
+    const auto choices = ChooseDepths(WorkFrom(ascent_, first), ascent_.pace,
+                                      LeftFor(ascent_, first, ascent_.spent));
     ascent_.choices.resize(first);
     ascent_.choices.insert(ascent_.choices.end(), choices.begin(),
                            choices.end());
@@ -274,6 +268,25 @@ class Climber {
     if (choice->depth != Depth::kDry) return;
     choice->depth = Depth::kFunction;
     choice->batch_per_replica = 1;
+    choice->steps = kStepsOfShortRun;
+  }
+
+  // Says what a rung took, and how the estimate was wrong.
+  void SayTook(const Rung& rung, size_t at) const {
+    const RungChoice& choice = ascent_.choices[at];
+    if (choice.depth == Depth::kDry) return;
+    std::vector<std::string> parts;
+    for (const auto& [name, seconds] : rung.took)
+      parts.push_back(StrCat(name, " ", FormatNumber(seconds, 2), " s"));
+    std::string words =
+        StrCat("took  ", rung.slice, "  ", FormatNumber(rung.seconds, 3),
+               " s, estimate ", FormatNumber(choice.seconds(), 3), " s (",
+               StrJoin(parts), ")");
+    if (options_.budget_seconds > 0)
+      StrAppend(&words, StrCat("; ", FormatNumber(ascent_.spent, 3), " of ",
+                               FormatNumber(options_.budget_seconds, 3),
+                               " s are gone"));
+    Say(words);
   }
 
   World world_;

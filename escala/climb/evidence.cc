@@ -105,6 +105,7 @@ void Fields(Archive& archive, Rung& rung) {
   archive("compiler", rung.compiler);
   archive("traces", rung.traces);
   archive("seconds", rung.seconds);
+  archive("took", rung.took);
 }
 
 template <typename Archive>

@@ -88,6 +88,7 @@ struct Rung {
   std::string compiler;             // the TPU compiler's answer, in words
   std::vector<std::string> traces;  // paths in the climb's folder
   double seconds = 0;               // that the rung took
+  std::vector<std::pair<std::string, double>> took;  // the same by its parts
 
   bool IsPassed() const;
 };

@@ -1,6 +1,8 @@
 #include "escala/climb/ladder.h"
 
 #include <algorithm>
+#include <numeric>
+#include <thread>
 
 #include "escala/base/numbers.h"
 #include "escala/base/strings.h"
@@ -8,58 +10,255 @@
 namespace escala::climb {
 namespace {
 
-constexpr int64_t kSteps = 8;  // of a short run
-// Runs and programs of a rung that open devices and compile.
-constexpr double kStarts = 8;
-// Batches that a rung of any depth but dry reads: three short runs, and the
-// comparison with the rung below, which has twenty steps twice on both.
-constexpr double kBatches = 3 * kSteps + 80;
+// Until a step was measured: what a processor did for a small convolutional
+// network (measured on an AMD EPYC).
+constexpr double kFlopsOfThread = 50e9;
+// A start takes twice as long with so many cores: they are opened one by one.
+constexpr double kCoresOfStart = 50;
+// Short runs: one to its end, one killed in its middle and gone on with, and a
+// state restored elsewhere.
+constexpr double kShortRuns = 2, kStartsOfShortRuns = 4;
+// The comparison with the rung below: on each rung three programs in two orders
+// of sums, which compute twenty steps, a gradient and an update.
+constexpr double kProgramsOfFunction = 12, kBatchesOfFunction = 2 * 2 * 22;
+constexpr double kForward = 1.0 / 3;  // of a step's FLOPs
+// The input is read for so much longer than it is measured.
+constexpr double kInputRuns = 1.75;
+// Runs for convergence measure gradient noise beside their steps.
+constexpr double kNoise = 1.15;
+// The share of the time in which the full rungs must fit, and the share up to
+// which their runs for convergence are made longer. The rest is for errors of
+// the estimate: a rung that is under way is not made less deep any more.
+constexpr double kForFullRungs = 0.9, kForLongerRuns = 0.75;
+// The least share of the planned run with which a third rung is full.
+constexpr double kShareOfMoreRungs = 0.5;
+// What a factor may be: one part of a rung can be held up by chance.
+constexpr double kLeastFactor = 0.1, kMostFactor = 20;
 
-double SecondsOf(const RungWork& work, int64_t batch, const Speed& speed) {
-  const double examples = kBatches * static_cast<double>(batch) *
-                          static_cast<double>(work.replicas);
-  return kStarts * speed.start_seconds +
-         examples * work.flops_per_example / speed.flops_per_second;
+size_t Index(Part part) { return static_cast<size_t>(part); }
+
+double StartSeconds(const RungWork& work, const Pace& pace) {
+  return pace.start_seconds *
+         (1 + static_cast<double>(work.cores) / kCoresOfStart);
 }
 
-RungChoice Choose(const RungWork& work, const Speed& speed, double seconds) {
+RungChoice Full(const RungWork& work, int64_t seed_examples, const Pace& pace) {
   RungChoice choice;
-  choice.steps = kSteps;
-  for (int64_t batch = work.batch_per_replica; batch >= 1; batch /= 2) {
-    const double needed = SecondsOf(work, batch, speed);
-    if (seconds > 0 && needed > seconds) continue;
-    choice.depth =
-        batch == work.batch_per_replica ? Depth::kFull : Depth::kFunction;
-    choice.batch_per_replica = batch;
-    choice.seconds = needed;
-    return choice;
-  }
+  choice.depth = Depth::kFull;
+  choice.batch_per_replica = work.batch_per_replica;
+  choice.steps = kStepsOfShortRun;
+  if (work.examples > 0) choice.seed_examples = seed_examples;
+  choice.parts = SecondsOf(work, choice, pace);
   return choice;
 }
 
+RungChoice Function(const RungWork& work, int64_t batch, const Pace& pace) {
+  RungChoice choice;
+  if (!work.can_run) return choice;
+  choice.depth = Depth::kFunction;
+  choice.batch_per_replica = batch;
+  choice.steps = kStepsOfShortRun;
+  choice.parts = SecondsOf(work, choice, pace);
+  return choice;
+}
+
+class Chooser {
+ public:
+  Chooser(const std::vector<RungWork>& rungs, const Pace& pace,
+          const Left& left)
+      : rungs_(rungs), pace_(pace), left_(left) {
+    double rest = left.seconds;
+    for (size_t i = 0; i < rungs.size(); ++i) {
+      const RungChoice least = Function(rungs[i], 1, pace);
+      const bool is_cheap =
+          least.seconds() * static_cast<double>(rungs.size() - i) <= rest;
+      least_.push_back(is_cheap ? least.seconds() : 0);
+      rest -= least_.back();
+    }
+  }
+
+  std::vector<RungChoice> Choose() {
+    int64_t full = CanBeFull();
+    if (left_.seconds > 0)
+      while (full > 0 && SecondsWith(full, LeastShare(full)) >
+                             kForFullRungs * left_.seconds)
+        --full;
+    const int64_t share = ShareOf(full);
+    std::vector<RungChoice> choices;
+    double left = left_.seconds;
+    for (size_t i = 0; i < rungs_.size(); ++i) {
+      choices.push_back(static_cast<int64_t>(i) < full
+                            ? Full(rungs_[i], share, pace_)
+                            : Deepest(i, left));
+      left -= choices.back().seconds();
+    }
+    return choices;
+  }
+
+ private:
+  // The rungs that can be full at all, if there is time.
+  int64_t CanBeFull() const {
+    int64_t full = 0;
+    if (!left_.can_be_full) return full;
+    while (full < std::ssize(rungs_) && At(full).can_run && IsLongEnough(full))
+      ++full;
+    return full;
+  }
+  // Whether one more full rung may have the share that the others have.
+  bool IsLongEnough(int64_t full) const {
+    if (left_.seed_examples == 0 || left_.full + full < 2 || left_.seconds == 0)
+      return true;
+    return static_cast<double>(left_.seed_examples) >=
+           kShareOfMoreRungs * static_cast<double>(At(full).examples);
+  }
+  const RungWork& At(int64_t i) const { return rungs_[static_cast<size_t>(i)]; }
+
+  // The shortest run for convergence with so many full rungs; 0: none is made,
+  // since there is no second one to compare with. The only rung of a ladder has
+  // them, so that a later climb can go on from it.
+  int64_t LeastShare(int64_t full) const {
+    if (left_.seed_examples > 0) return left_.seed_examples;
+    if (left_.full + full < 2 && left_.seconds > 0 && rungs_.size() > 1)
+      return 0;
+    double least = 0;
+    for (int64_t i = 0; i < full; ++i) {
+      const auto whole = static_cast<double>(At(i).examples);
+      double one = static_cast<double>(At(i).least_examples);
+      if (left_.full + full > 2) one = std::max(one, kShareOfMoreRungs * whole);
+      least = std::max(least, std::min(one, whole));
+    }
+    return static_cast<int64_t>(least);
+  }
+
+  // What the rungs take if so many are full. Of the others those count whose
+  // least depth that runs something takes no more than their part of the time.
+  double SecondsWith(int64_t full, int64_t share) const {
+    double seconds = 0;
+    for (int64_t i = 0; i < std::ssize(rungs_); ++i)
+      seconds += i < full ? Full(At(i), share, pace_).seconds()
+                          : least_[static_cast<size_t>(i)];
+    return seconds;
+  }
+
+  // The longest run for convergence.
+  int64_t ShareOf(int64_t full) const {
+    const int64_t least = LeastShare(full);
+    if (full == 0 || least == 0 || left_.seed_examples > 0) return least;
+    int64_t whole = 0;
+    for (int64_t i = 0; i < full; ++i) whole = std::max(whole, At(i).examples);
+    if (left_.seconds == 0) return whole;
+    // The time is linear in the examples.
+    const double at_least = SecondsWith(full, least);
+    const double of_more = SecondsWith(full, 2 * least) - at_least;
+    const double spare = kForLongerRuns * left_.seconds - at_least;
+    if (!(spare > 0) || !(of_more > 0)) return least;
+    return std::min(whole, static_cast<int64_t>((1 + spare / of_more) *
+                                                static_cast<double>(least)));
+  }
+
+  // A rung that is not full gets an equal part of the time that those before it
+  // have left.
+  RungChoice Deepest(size_t at, double left) const {
+    const RungWork& work = rungs_[at];
+    double part = left;
+    int64_t others = 0;
+    for (size_t i = at; i < rungs_.size(); ++i) others += rungs_[i].can_run;
+    if (others > 1) part /= static_cast<double>(others);
+    for (int64_t batch = work.batch_per_replica / 2; batch > 1; batch /= 2) {
+      const RungChoice choice = Function(work, batch, pace_);
+      if (choice.seconds() <= part) return choice;
+    }
+    const RungChoice least = Function(work, 1, pace_);
+    return least.seconds() <= left ? least : RungChoice();
+  }
+
+  const std::vector<RungWork>& rungs_;
+  const Pace& pace_;
+  const Left& left_;
+  std::vector<double> least_;  // seconds by rung
+};
+
 }  // namespace
 
-std::vector<RungChoice> ChooseDepths(const std::vector<RungWork>& rungs,
-                                     const Speed& speed, double seconds) {
-  // Each rung may use an equal part of what the rungs below have left.
-  std::vector<RungChoice> choices;
-  double left = seconds;
-  for (size_t i = 0; i < rungs.size(); ++i) {
-    const double part = seconds > 0 ? std::max(left, 1.0) /
-                                          static_cast<double>(rungs.size() - i)
-                                    : 0;
-    choices.push_back(Choose(rungs[i], speed, part));
-    left -= choices.back().seconds;
+std::string_view ToString(Part part) {
+  switch (part) {
+    case Part::kBefore:
+      return "before runs";
+    case Part::kRuns:
+      return "short runs";
+    case Part::kData:
+      return "data";
+    case Part::kPerformance:
+      return "performance";
+    case Part::kFunction:
+      return "same function";
+    case Part::kConvergence:
+      return "convergence";
   }
-  return choices;
+  return "";
+}
+
+double Sum(const PartSeconds& parts) {
+  return std::accumulate(parts.begin(), parts.end(), 0.0);
+}
+
+Pace::Pace()
+    : flops_per_second(kFlopsOfThread *
+                       std::max(1U, std::thread::hardware_concurrency())) {}
+
+void Pace::Learn(const PartSeconds& expected, const PartSeconds& took) {
+  for (size_t i = 0; i < took.size(); ++i)
+    if (took[i] > 0 && expected[i] > 0)
+      factors[i] = std::clamp(took[i] / expected[i], kLeastFactor, kMostFactor);
+}
+
+PartSeconds SecondsOf(const RungWork& work, const RungChoice& choice,
+                      const Pace& pace) {
+  PartSeconds parts = {};
+  if (choice.depth == Depth::kDry) return parts;
+  const double start = StartSeconds(work, pace);
+  const double example = work.flops_per_example / pace.flops_per_second;
+  const double rungs = work.has_below ? 2 : 1;
+  const double batch =
+      static_cast<double>(choice.batch_per_replica * work.replicas);
+  if (!work.is_begun) {
+    parts[Index(Part::kBefore)] = start;
+    parts[Index(Part::kRuns)] =
+        kStartsOfShortRuns * start +
+        kShortRuns * static_cast<double>(choice.steps) * batch * example;
+    parts[Index(Part::kData)] =
+        rungs *
+        (start + static_cast<double>(work.held_out) * kForward * example);
+    parts[Index(Part::kPerformance)] = start + kInputRuns * work.input_seconds;
+    if (work.function_batch > 0)
+      parts[Index(Part::kFunction)] =
+          kProgramsOfFunction * start +
+          kBatchesOfFunction * static_cast<double>(work.function_batch) *
+              example;
+  }
+  if (choice.seed_examples > 0)
+    parts[Index(Part::kConvergence)] =
+        static_cast<double>(kSeedsForConvergence) *
+        (start + kNoise * static_cast<double>(choice.seed_examples) * example);
+  for (size_t i = 0; i < parts.size(); ++i) parts[i] *= pace.factors[i];
+  return parts;
+}
+
+std::vector<RungChoice> ChooseDepths(const std::vector<RungWork>& rungs,
+                                     const Pace& pace, const Left& left) {
+  return Chooser(rungs, pace, left).Choose();
 }
 
 std::string Describe(const RungChoice& choice) {
   if (choice.depth == Depth::kDry)
     return "dry: plan, memory and time; nothing runs";
-  return StrCat(ToString(choice.depth), ": ",
-                Counted(choice.batch_per_replica, "example"),
-                " per replica, about ", FormatNumber(choice.seconds, 2), " s");
+  std::string words =
+      StrCat(ToString(choice.depth), ": ",
+             Counted(choice.batch_per_replica, "example"), " per replica");
+  if (choice.seed_examples > 0)
+    StrAppend(&words, StrCat(", convergence on ", choice.seed_examples,
+                             " examples of each seed"));
+  return StrCat(words, ", about ", FormatNumber(choice.seconds(), 2), " s");
 }
 
 }  // namespace escala::climb

@@ -1,40 +1,101 @@
-// Decides how deep each rung of a climb goes, so that the climb takes about as
-// long as the user gave it.
+// Decides how deep each rung of a climb goes, so that the climb ends within the
+// time that the user gave it.
+//
+// The time of a rung is the sum of its parts. Each part is first estimated from
+// what it does: how often it opens devices and compiles, and how many examples
+// it computes. Once a rung was climbed, the estimate of each part is multiplied
+// by what that part took there, over what was expected of it (Pace).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "escala/climb/evidence.h"
 
 namespace escala::climb {
 
-// What a rung costs on this machine.
+// The gates of a rung by what takes their time, in the order in which they are
+// asked.
+enum class Part {
+  kBefore,       // the plan's gates, the pre-flight
+  kRuns,         // short runs, killed and restored
+  kData,         // hosts' shares, order, evaluation
+  kPerformance,  // the speed of input, FLOPs
+  kFunction,     // the comparison with the rung below in f32
+  kConvergence,  // the runs of several seeds
+};
+inline constexpr int kParts = 6;
+std::string_view ToString(Part part);            // "short runs"
+using PartSeconds = std::array<double, kParts>;  // 0: did not run
+double Sum(const PartSeconds& parts);
+
+inline constexpr int64_t kStepsOfShortRun = 8;
+inline constexpr int64_t kSeedsForConvergence = 5;
+
+// What a rung asks of this machine.
 struct RungWork {
-  int64_t batch_per_replica = 0;
-  int64_t replicas = 0;
+  bool can_run = false;  // it is planned
+  int64_t batch_per_replica = 0, replicas = 0, cores = 0;
   double flops_per_example = 0;
+  int64_t held_out = 0;        // examples that an evaluation counts
+  double input_seconds = 0;    // for which reading is measured, about
+  bool has_below = false;      // there is a rung to compare with
+  int64_t function_batch = 0;  // of the comparison in f32; 0: there is none
+  int64_t examples = 0;        // of the planned run; 0: none to compare
+  int64_t least_examples = 0;  // fewer tell nothing of convergence
+  // The rung is full, and only its runs for convergence are still to come.
+  bool is_begun = false;
+};
+
+// How fast this machine is, as far as it is known.
+struct Pace {
+  // Until something was measured. A start opens devices and compiles for few
+  // cores.
+  double flops_per_second = 0, start_seconds = 0.3;
+  PartSeconds factors = {1, 1, 1, 1, 1, 1};
+
+  Pace();
+  // Takes over what each part took; `expected` is what it should have taken
+  // with factors of 1.
+  void Learn(const PartSeconds& expected, const PartSeconds& took);
 };
 
 struct RungChoice {
   Depth depth = Depth::kDry;
   int64_t batch_per_replica = 0;  // of its runs
   int64_t steps = 0;              // of each of its short runs
-  double seconds = 0;             // that it is expected to take
+  // Of each run for convergence, which only full rungs have. 0: there are no
+  // such runs, since no other rung can be full in the time that is left.
+  int64_t seed_examples = 0;
+  PartSeconds parts = {};  // that they are expected to take
+  double seconds() const { return Sum(parts); }
 };
 
-// How fast this machine is, as far as it is known.
-struct Speed {
-  double flops_per_second = 20e9;  // until something was measured
-  double start_seconds = 1;        // to open devices and compile, each time
+// What is expected of a rung's parts.
+PartSeconds SecondsOf(const RungWork& work, const RungChoice& choice,
+                      const Pace& pace);
+
+// What the rungs that are done leave to the others.
+struct Left {
+  double seconds = 0;  // 0: there is no bound
+  // Whether there is no rung below, or a full one to compare with.
+  bool can_be_full = true;
+  int64_t full = 0;           // full rungs so far
+  int64_t seed_examples = 0;  // of each of their runs for convergence
 };
 
-// Choices for the rungs that are left, in `seconds`; 0: there is no bound.
+// Choices for the rungs that are left. The full rungs are the lowest ones. The
+// runs for convergence are as long as the time allows: two rungs are compared
+// if there is time for the shortest comparison that tells something, and a
+// further one is only added where all can train half of the planned run. What
+// is left is for the other rungs, from the lowest up.
 std::vector<RungChoice> ChooseDepths(const std::vector<RungWork>& rungs,
-                                     const Speed& speed, double seconds);
+                                     const Pace& pace, const Left& left);
 
-// "full: 128 examples per core, about 40 s"
+// "full: 128 examples per replica, convergence on 40960 examples, about 40 s"
 std::string Describe(const RungChoice& choice);
 
 }  // namespace escala::climb

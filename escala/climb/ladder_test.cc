@@ -6,34 +6,150 @@ namespace escala::climb {
 namespace {
 
 // Rungs of 8, 32 and 128 replicas with 16 examples each, of a model that takes
-// a millisecond an example.
-const std::vector<RungWork> kRungs = {
-    {16, 8, 20e6}, {16, 32, 20e6}, {16, 128, 20e6}};
-constexpr Speed kSpeed = {.flops_per_second = 20e9, .start_seconds = 1};
+// a fifth of a millisecond an example, and of runs with 180000 examples. They
+// are those of digits_cnn.
+RungWork Work(int64_t cores, bool has_below) {
+  RungWork work;
+  work.can_run = true;
+  work.batch_per_replica = 16;
+  work.replicas = work.cores = cores;
+  work.flops_per_example = 20e6;
+  work.held_out = 10000;
+  work.input_seconds = 0.5;
+  work.has_below = has_below;
+  work.function_batch = has_below ? cores : 0;
+  work.examples = 180000;
+  work.least_examples = has_below ? 41400 : 2560;
+  return work;
+}
+const std::vector<RungWork> kRungs = {Work(8, false), Work(32, true),
+                                      Work(128, true)};
 
-TEST(LadderTest, WithoutABoundEveryRungIsFull) {
-  for (const RungChoice& choice : ChooseDepths(kRungs, kSpeed, 0)) {
+Pace SomePace() {
+  Pace pace;
+  pace.flops_per_second = 100e9;
+  pace.start_seconds = 0.2;
+  return pace;
+}
+
+// "full full function"
+std::string Depths(const std::vector<RungChoice>& choices) {
+  std::string words;
+  for (const RungChoice& choice : choices)
+    words += (words.empty() ? "" : " ") + std::string(ToString(choice.depth));
+  return words;
+}
+
+double SumOf(const std::vector<RungChoice>& choices) {
+  double sum = 0;
+  for (const RungChoice& choice : choices) sum += choice.seconds();
+  return sum;
+}
+
+TEST(LadderTest, WithoutABoundEveryRungIsFullAndRunsToItsEnd) {
+  for (const RungChoice& choice : ChooseDepths(kRungs, SomePace(), {})) {
     EXPECT_EQ(choice.depth, Depth::kFull);
     EXPECT_EQ(choice.batch_per_replica, 16);
+    EXPECT_EQ(choice.seed_examples, 180000);
   }
 }
 
-TEST(LadderTest, LessTimeMakesTheUpperRungsLessDeep) {
-  const auto choices = ChooseDepths(kRungs, kSpeed, 200);
-  EXPECT_EQ(choices[0].depth, Depth::kFull);
-  EXPECT_NEAR(choices[0].seconds, 8 + 104 * 0.128, 1e-9);
-  EXPECT_EQ(choices[1].depth, Depth::kFull);
-  EXPECT_EQ(choices[2].depth, Depth::kFunction);
-  EXPECT_EQ(choices[2].batch_per_replica, 8);
-  double sum = 0;
-  for (const RungChoice& choice : choices) sum += choice.seconds;
-  EXPECT_LE(sum, 200);
+TEST(LadderTest, APartIsItsStartsAndItsExamples) {
+  RungChoice choice;
+  choice.depth = Depth::kFull;
+  choice.batch_per_replica = 16;
+  choice.steps = 8;
+  choice.seed_examples = 10000;
+  const double start = 0.2 * (1 + 32 / 50.0), example = 2e-4;
+  const PartSeconds parts = SecondsOf(kRungs[1], choice, SomePace());
+  EXPECT_NEAR(parts[0], start, 1e-9);
+  EXPECT_NEAR(parts[1], 4 * start + 16 * 512 * example, 1e-9);
+  EXPECT_NEAR(parts[2], 2 * (start + 10000 * example / 3), 1e-9);
+  EXPECT_NEAR(parts[3], start + 0.875, 1e-9);
+  EXPECT_NEAR(parts[4], 12 * start + 88 * 32 * example, 1e-9);
+  EXPECT_NEAR(parts[5], 5 * (start + 1.15 * 10000 * example), 1e-9);
 }
 
-TEST(LadderTest, WithoutTimeNothingRuns) {
-  for (const RungChoice& choice : ChooseDepths(kRungs, kSpeed, 10))
-    EXPECT_EQ(choice.depth, Depth::kDry);
+TEST(LadderTest, AThirdFullRungWaitsUntilTheComparisonIsLong) {
+  // Two rungs of 41400 examples take about 100 s, three of 90000 about 340 s.
+  const auto at = [](double seconds) {
+    return ChooseDepths(kRungs, SomePace(), {.seconds = seconds});
+  };
+  EXPECT_EQ(Depths(at(60)), "full function function");
+  EXPECT_EQ(Depths(at(150)), "full full function");
+  EXPECT_EQ(Depths(at(240)), "full full function");
+  EXPECT_EQ(Depths(at(400)), "full full full");
+  EXPECT_EQ(at(60)[0].seed_examples, 0);  // nothing to compare with
+  EXPECT_EQ(at(240)[0].seed_examples, at(240)[1].seed_examples);
+  EXPECT_GE(at(150)[1].seed_examples, 41400);
+  EXPECT_GT(at(240)[1].seed_examples, at(150)[1].seed_examples);
+  EXPECT_GE(at(400)[2].seed_examples, 90000);
+  for (const double seconds : {10, 20, 60, 150, 240, 400, 1000})
+    EXPECT_LE(SumOf(at(seconds)), seconds);
+}
+
+TEST(LadderTest, LittleTimeStillRunsSomethingOnTheLowestRungs) {
+  const auto choices = ChooseDepths(kRungs, SomePace(), {.seconds = 3.4});
+  EXPECT_EQ(choices[0].depth, Depth::kFunction);
+  EXPECT_GE(choices[0].batch_per_replica, 1);
+  EXPECT_EQ(choices[2].depth, Depth::kDry);
+  EXPECT_LE(SumOf(choices), 3.4);
+  for (const RungChoice& none :
+       ChooseDepths(kRungs, SomePace(), {.seconds = 1}))
+    EXPECT_EQ(none.depth, Depth::kDry);
   EXPECT_EQ(Describe(RungChoice()), "dry: plan, memory and time; nothing runs");
+}
+
+TEST(LadderTest, ARungThatNobodyCanPayForKeepsNothingFromTheOthers) {
+  auto rungs = kRungs;
+  rungs[2].function_batch = 1'000'000;  // more than an hour
+  EXPECT_EQ(Depths(ChooseDepths(rungs, SomePace(), {.seconds = 240})),
+            "full full dry");
+}
+
+TEST(LadderTest, WhatAPartTookIsExpectedOfItOnTheNextRung) {
+  Pace pace = SomePace();
+  const RungChoice below = ChooseDepths(kRungs, pace, {})[0];
+  // This machine converges three times as slowly as its short runs promised.
+  PartSeconds took = below.parts;
+  took[5] *= 3;
+  took[4] = 0;  // did not run
+  pace.Learn(below.parts, took);
+  EXPECT_NEAR(pace.factors[5], 3, 1e-9);
+  EXPECT_EQ(pace.factors[4], 1);
+  const RungChoice next = ChooseDepths(kRungs, pace, {})[1];
+  EXPECT_NEAR(next.parts[5], 3 * SecondsOf(kRungs[1], next, SomePace())[5],
+              1e-9);
+  // So the next rung is less deep than it would have been.
+  const std::vector<RungWork> rest = {kRungs[1], kRungs[2]};
+  const Left left = {.seconds = 120, .full = 1, .seed_examples = 41400};
+  EXPECT_EQ(ChooseDepths(rest, SomePace(), left)[0].depth, Depth::kFull);
+  EXPECT_EQ(ChooseDepths(rest, pace, left)[0].depth, Depth::kFunction);
+}
+
+TEST(LadderTest, NoRungIsFullAboveOneThatCannotBeComparedWith) {
+  const std::vector<RungWork> rest = {kRungs[1], kRungs[2]};
+  EXPECT_EQ(Depths(ChooseDepths(rest, SomePace(),
+                                {.seconds = 1000, .can_be_full = false})),
+            "function function");
+}
+
+TEST(LadderTest, AThirdRungIsNotFullWithTheShortRunsOfTheOthers) {
+  Left left = {.seconds = 1000, .full = 2, .seed_examples = 60000};
+  const std::vector<RungWork> rest = {kRungs[2]};
+  EXPECT_EQ(Depths(ChooseDepths(rest, SomePace(), left)), "function");
+  left.seed_examples = 90000;
+  EXPECT_EQ(Depths(ChooseDepths(rest, SomePace(), left)), "full");
+}
+
+TEST(LadderTest, ARungUnderWayGetsTheRunsThatAreStillAffordable) {
+  auto rungs = kRungs;
+  rungs[0].is_begun = true;
+  const auto choices = ChooseDepths(rungs, SomePace(), {.seconds = 200});
+  EXPECT_GE(choices[0].seed_examples, 41400);
+  EXPECT_EQ(choices[0].parts[1], 0);  // its short runs are done
+  EXPECT_EQ(ChooseDepths(rungs, SomePace(), {.seconds = 40})[0].seed_examples,
+            0);
 }
 
 }  // namespace

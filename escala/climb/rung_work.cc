@@ -1,0 +1,133 @@
+#include "escala/climb/rung_work.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace escala::climb {
+namespace {
+
+constexpr double kLeastSteps = 20;  // of a run for convergence
+// The comparison looks back by as much as the larger batch is forecast to need
+// more, at most about the ratio of the batches, and past warm-up.
+constexpr double kBeyondWarmup = 1.15;
+
+double Warmup(const plan::Facts& facts) {
+  return static_cast<double>(facts.warmup_steps.value_or(0) *
+                             facts.global_batch);
+}
+
+// The fewest examples that tell something of convergence on a rung.
+int64_t LeastExamples(const Ascent& ascent, size_t at) {
+  const plan::Facts& own = ascent.plans[at]->after;
+  double least = kLeastSteps * static_cast<double>(own.global_batch);
+  if (at > 0 && ascent.plans[at - 1].ok()) {
+    const plan::Facts& below = ascent.plans[at - 1]->after;
+    least =
+        std::max(least, kBeyondWarmup * std::max(Warmup(own), Warmup(below)) *
+                            static_cast<double>(own.global_batch) /
+                            static_cast<double>(below.global_batch));
+  }
+  return static_cast<int64_t>(least);
+}
+
+RungWork WorkOf(const Ascent& ascent, size_t at) {
+  RungWork work;
+  if (!ascent.plans[at].ok()) return work;
+  const plan::Facts& facts = ascent.plans[at]->after;
+  work.can_run = true;
+  work.batch_per_replica = facts.batch_per_replica;
+  work.replicas = facts.replicas;
+  work.cores = ascent.options->rungs[at]->devices;
+  work.flops_per_example = ascent.flops_per_example;
+  work.held_out = ascent.held_out;
+  work.input_seconds = ascent.options->input_seconds;
+  work.has_below = at > 0;
+  if (at > 0 && ascent.plans[at - 1].ok() && ascent.recipe->program.empty())
+    work.function_batch =
+        std::lcm(facts.replicas, ascent.plans[at - 1]->after.replicas);
+  work.examples = facts.examples.value_or(0);
+  work.least_examples = LeastExamples(ascent, at);
+  return work;
+}
+
+RungChoice ChoiceOf(const Rung& rung) {
+  RungChoice choice;
+  choice.depth = rung.depth;
+  choice.batch_per_replica = rung.run_batch_per_replica;
+  choice.steps = kStepsOfShortRun;
+  if (!rung.losses.empty() && !rung.losses.front().examples.empty())
+    choice.seed_examples =
+        static_cast<int64_t>(rung.losses.front().examples.back());
+  return choice;
+}
+
+PartSeconds TookOf(const Rung& rung) {
+  PartSeconds took = {};
+  for (int i = 0; i < kParts; ++i)
+    for (const auto& [name, seconds] : rung.took)
+      if (name == ToString(static_cast<Part>(i)))
+        took[static_cast<size_t>(i)] = seconds;
+  return took;
+}
+
+Pace WithoutFactors(Pace pace) {
+  pace.factors.fill(1);
+  return pace;
+}
+
+}  // namespace
+
+std::vector<RungWork> WorkFrom(const Ascent& ascent, size_t first) {
+  std::vector<RungWork> work;
+  for (size_t i = first; i < ascent.plans.size(); ++i)
+    work.push_back(WorkOf(ascent, i));
+  return work;
+}
+
+Left LeftFor(const Ascent& ascent, size_t at, double spent) {
+  Left left;
+  if (const double budget = ascent.options->budget_seconds; budget > 0)
+    left.seconds = std::max(budget - spent, 1.0);
+  for (size_t i = 0; i < at; ++i) {
+    const Rung& rung = ascent.climb.rungs[i];
+    const RungChoice choice = ChoiceOf(rung);
+    left.full += choice.depth == Depth::kFull;
+    left.can_be_full =
+        choice.depth == Depth::kFull &&
+        (choice.seed_examples > 0 || !ascent.plans[i]->after.examples);
+    left.seed_examples = std::max(left.seed_examples, choice.seed_examples);
+  }
+  return left;
+}
+
+void LearnFrom(const Rung& rung, size_t at, Ascent* ascent) {
+  if (rung.depth == Depth::kDry || !ascent->plans[at].ok()) return;
+  LearnFromShortRuns(rung, at, ascent);
+  ascent->pace.Learn(SecondsOf(WorkOf(*ascent, at), ChoiceOf(rung),
+                               WithoutFactors(ascent->pace)),
+                     TookOf(rung));
+}
+
+void LearnFromShortRuns(const Rung& rung, size_t at, Ascent* ascent) {
+  if (ascent->is_pace_known || !rung.step_seconds || !(*rung.step_seconds > 0))
+    return;
+  const RungWork work = WorkOf(*ascent, at);
+  Pace& pace = ascent->pace;
+  pace.flops_per_second =
+      static_cast<double>(rung.run_batch_per_replica * work.replicas) *
+      work.flops_per_example / *rung.step_seconds;
+  // What the steps do not take, the starts do.
+  RungChoice choice = ChoiceOf(rung);
+  const auto runs = static_cast<size_t>(Part::kRuns);
+  const auto expected = [&] {
+    return SecondsOf(work, choice, WithoutFactors(pace))[runs];
+  };
+  const double all = expected();
+  choice.steps = 0;
+  const double starts = expected();
+  const double took = TookOf(rung)[runs] - (all - starts);
+  if (starts > 0) pace.start_seconds *= std::clamp(took / starts, 0.1, 10.0);
+  ascent->is_pace_known = true;
+}
+
+}  // namespace escala::climb
