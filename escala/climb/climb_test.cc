@@ -56,6 +56,33 @@ TEST_F(ClimberTest, ARungLeavesEvidenceAndIsNotClimbedTwice) {
   EXPECT_EQ(other->rungs[0].depth, Depth::kDry);
 }
 
+TEST_F(ClimberTest, WhatEachPartTookIsSaidKeptAndPartOfTheWhole) {
+  ClimbOptions options = Options({"v3-8"});
+  options.budget_seconds = 3600;
+  const auto climb = Go(options);
+  ASSERT_TRUE(climb.ok()) << climb.status().ToString();
+  EXPECT_TRUE(
+      Said("next  v3-8  full: 4 examples per replica, convergence on "
+           "640 examples of each seed, about "))
+      << said_;
+  EXPECT_TRUE(Said("convergence: 5 runs of 640 examples, about ")) << said_;
+  EXPECT_TRUE(Said("took  v3-8  ")) << said_;
+  const Rung& rung = climb->rungs[0];
+  std::string names;
+  double sum = 0;
+  for (const auto& [name, seconds] : rung.took) {
+    names += name + "; ";
+    EXPECT_GT(seconds, 0) << name;
+    sum += seconds;
+  }
+  EXPECT_EQ(names, "before runs; short runs; data; performance; convergence; ");
+  EXPECT_LE(sum, rung.seconds);
+  EXPECT_GT(sum, 0.9 * rung.seconds);
+  const auto kept = ReadFolder(Env::Default(), options.folder);
+  ASSERT_TRUE(kept.ok()) << kept.status().ToString();
+  EXPECT_EQ(kept->rungs[0].took, rung.took);
+}
+
 TEST_F(ClimberTest, AYellowGateNeedsAReasonAndARedOneStops) {
   // Four examples for each of 128 replicas are more than the data has.
   ClimbOptions options = Options({"v3-8", "v3-128"});

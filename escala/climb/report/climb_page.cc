@@ -287,7 +287,8 @@ class ClimbPage {
           {StrCat(climb_.asking, ", under way"), line.label, &line});
     if (curves.empty())
       return Nothing(
-          "No loss was recorded: rungs of depth full or function record it.");
+          "No loss was recorded: rungs of depth full record it, if the time "
+          "allows runs for convergence.");
     return All(El("p", {{"class", "quiet"}},
                   "Curves over examples can be laid over each other, whatever "
                   "the batch. Runs of one rung share a colour."),
