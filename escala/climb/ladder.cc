@@ -31,7 +31,7 @@ constexpr double kNoise = 1.15;
 // the estimate: a rung that is under way is not made less deep any more.
 constexpr double kForFullRungs = 0.9, kForLongerRuns = 0.75;
 // The least share of the planned run with which a third rung is full.
-constexpr double kShareOfMoreRungs = 0.5;
+constexpr double kShareOfMoreRungs = 0.75;
 // What a factor may be: one part of a rung can be held up by chance.
 constexpr double kLeastFactor = 0.1, kMostFactor = 20;
 

@@ -90,7 +90,7 @@ struct Left {
 // Choices for the rungs that are left. The full rungs are the lowest ones. The
 // runs for convergence are as long as the time allows: two rungs are compared
 // if there is time for the shortest comparison that tells something, and a
-// further one is only added where all can train half of the planned run. What
+// further one is only added where all can train three quarters of the run. What
 // is left is for the other rungs, from the lowest up.
 std::vector<RungChoice> ChooseDepths(const std::vector<RungWork>& rungs,
                                      const Pace& pace, const Left& left);

@@ -71,20 +71,20 @@ TEST(LadderTest, APartIsItsStartsAndItsExamples) {
 }
 
 TEST(LadderTest, AThirdFullRungWaitsUntilTheComparisonIsLong) {
-  // Two rungs of 41400 examples take about 100 s, three of 90000 about 340 s.
+  // Two rungs of 41400 examples take about 100 s, three of 135000 about 500 s.
   const auto at = [](double seconds) {
     return ChooseDepths(kRungs, SomePace(), {.seconds = seconds});
   };
   EXPECT_EQ(Depths(at(60)), "full function function");
   EXPECT_EQ(Depths(at(150)), "full full function");
   EXPECT_EQ(Depths(at(240)), "full full function");
-  EXPECT_EQ(Depths(at(400)), "full full full");
+  EXPECT_EQ(Depths(at(600)), "full full full");
   EXPECT_EQ(at(60)[0].seed_examples, 0);  // nothing to compare with
   EXPECT_EQ(at(240)[0].seed_examples, at(240)[1].seed_examples);
   EXPECT_GE(at(150)[1].seed_examples, 41400);
   EXPECT_GT(at(240)[1].seed_examples, at(150)[1].seed_examples);
-  EXPECT_GE(at(400)[2].seed_examples, 90000);
-  for (const double seconds : {10, 20, 60, 150, 240, 400, 1000})
+  EXPECT_GE(at(600)[2].seed_examples, 135000);
+  for (const double seconds : {10, 20, 60, 150, 240, 600, 1000})
     EXPECT_LE(SumOf(at(seconds)), seconds);
 }
 
@@ -135,10 +135,10 @@ TEST(LadderTest, NoRungIsFullAboveOneThatCannotBeComparedWith) {
 }
 
 TEST(LadderTest, AThirdRungIsNotFullWithTheShortRunsOfTheOthers) {
-  Left left = {.seconds = 1000, .full = 2, .seed_examples = 60000};
+  Left left = {.seconds = 1000, .full = 2, .seed_examples = 90000};
   const std::vector<RungWork> rest = {kRungs[2]};
   EXPECT_EQ(Depths(ChooseDepths(rest, SomePace(), left)), "function");
-  left.seed_examples = 90000;
+  left.seed_examples = 135000;
   EXPECT_EQ(Depths(ChooseDepths(rest, SomePace(), left)), "full");
 }
 

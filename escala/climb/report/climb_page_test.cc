@@ -226,6 +226,8 @@ TEST(ClimbPageTest, NumbersAreWordsForPeople) {
   EXPECT_EQ(SecondsInWords(7500), "2h05m");
   EXPECT_EQ(SecondsInWords(std::nan("")), "not a number");
   EXPECT_EQ(PercentInWords(0.0512), "5.12 %");
+  EXPECT_EQ(PercentInWords(0), "0 %");
+  EXPECT_EQ(PercentInWords(3e-5), "less than 0.01 %");
   EXPECT_EQ(FigureInWords({"a", 2048, "bytes"}), "2.00 KiB");
 }
 

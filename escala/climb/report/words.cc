@@ -60,6 +60,7 @@ std::string NumberInWords(double value) {
 
 std::string PercentInWords(double share) {
   if (!std::isfinite(share)) return NumberInWords(share);
+  if (share > 0 && share < 1e-4) return "less than 0.01 %";
   return StrCat(FormatNumber(share * 100, 3), " %");
 }
 

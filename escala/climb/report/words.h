@@ -15,7 +15,7 @@ namespace escala::climb {
 std::string SecondsInWords(double seconds);
 // "1,281,167", "0.00345"; "infinite".
 std::string NumberInWords(double value);
-// "97.2 %"
+// "97.2 %", "less than 0.01 %"
 std::string PercentInWords(double share);
 std::string FigureInWords(const Figure& figure);
 
