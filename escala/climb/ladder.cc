@@ -20,7 +20,7 @@ constexpr double kCoresOfStart = 50;
 constexpr double kShortRuns = 2, kStartsOfShortRuns = 4;
 // The comparison with the rung below: on each rung three programs in two orders
 // of sums, which compute twenty steps, a gradient and an update.
-constexpr double kProgramsOfFunction = 12, kBatchesOfFunction = 2 * 2 * 22;
+constexpr double kProgramsOfFunction = 6, kBatchesOfFunction = 2 * 22;
 constexpr double kForward = 1.0 / 3;  // of a step's FLOPs
 // The input is read for so much longer than it is measured.
 constexpr double kInputRuns = 1.75;
@@ -232,9 +232,9 @@ PartSeconds SecondsOf(const RungWork& work, const RungChoice& choice,
     parts[Index(Part::kPerformance)] = start + kInputRuns * work.input_seconds;
     if (work.function_batch > 0)
       parts[Index(Part::kFunction)] =
-          kProgramsOfFunction * start +
-          kBatchesOfFunction * static_cast<double>(work.function_batch) *
-              example;
+          rungs * (kProgramsOfFunction * start +
+                   kBatchesOfFunction *
+                       static_cast<double>(work.function_batch) * example);
   }
   if (choice.seed_examples > 0)
     parts[Index(Part::kConvergence)] =
