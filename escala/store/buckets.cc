@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "escala/base/wire/crc32c.h"
 #include "escala/store/uri.h"
 
 namespace escala::store {
@@ -115,6 +116,23 @@ Result<std::unique_ptr<SequentialFile>> Buckets::OpenVersionInOrder(
     const std::string& path, const ObjectInfo& version) {
   ESCALA_ASSIGN_OR_RETURN(const Uri uri, ParseObject(path));
   return NewSequentialFile(&api_, uri, version);
+}
+
+Result<uint64_t> Buckets::WriteVersion(const std::string& path,
+                                       std::string_view data,
+                                       uint64_t replaced) {
+  ESCALA_ASSIGN_OR_RETURN(const Uri uri, ParseObject(path));
+  (void)TakeListed(uri);
+  ESCALA_ASSIGN_OR_RETURN(
+      const ObjectInfo written,
+      WriteObject(&api_, uri, data, Crc32c(data), replaced));
+  return written.generation;
+}
+
+Status Buckets::DeleteVersion(const std::string& path, uint64_t version) {
+  ESCALA_ASSIGN_OR_RETURN(const Uri uri, ParseObject(path));
+  (void)TakeListed(uri);
+  return DeleteObject(&api_, uri, version);
 }
 
 Result<std::unique_ptr<SequentialFile>> Buckets::OpenSequential(

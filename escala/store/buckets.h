@@ -15,8 +15,8 @@
 // - An open file is one version: reads of it fail once it was replaced.
 // - The first Stat of a name within 10 s of a List that returned it tells what
 //   the list has told, and needs no request.
-// - Rename, Truncate, OpenAppend and Lock are refused. A lock would have to be
-//   an object, which a killed process leaves behind.
+// - Rename, Truncate, OpenAppend and Lock are refused. A lock has to be an
+//   object, which a killed process leaves behind: see bucket_lock.h.
 #pragma once
 
 #include <memory>
@@ -61,6 +61,14 @@ class Buckets : public EnvWrapper {
                                                   const ObjectInfo& version);
   Result<std::unique_ptr<SequentialFile>> OpenVersionInOrder(
       const std::string& path, const ObjectInfo& version);
+  // Writes an object whose newest version is `replaced` (0: there is none), and
+  // returns the new one; else FAILED_PRECONDITION. REQUIRES: the path is in a
+  // bucket
+  Result<uint64_t> WriteVersion(const std::string& path, std::string_view data,
+                                uint64_t replaced);
+  // Deletes that version and no other. OK if it is gone already. REQUIRES: the
+  // path is in a bucket
+  Status DeleteVersion(const std::string& path, uint64_t version);
 
   Result<std::unique_ptr<SequentialFile>> OpenSequential(
       const std::string& path) override;

@@ -1,12 +1,15 @@
 #include "escala/store/buckets.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <atomic>
 #include <chrono>
 #include <thread>
 
+#include "escala/base/child.h"
 #include "escala/base/testing/memory_env.h"
+#include "escala/store/bucket_lock.h"
 #include "escala/store/fake_cloud_test_util.h"
 #include "escala/store/stop.h"
 
@@ -198,6 +201,73 @@ TEST_F(BucketsTest, RefusesWhatObjectsCannotDo) {
   }
   EXPECT_TRUE(Has(ErrorOfRead("gs://data"), "it is a bucket"));
   EXPECT_TRUE(Has(ErrorOfRead("gs://data/"), "it is a bucket"));
+}
+
+// --- Locks
+
+TEST_F(BucketsTest, AVersionIsWrittenOnlyOverTheOneThatIsNamed) {
+  const auto first = env_->WriteVersion("gs://data/v", "one", 0);
+  ASSERT_TRUE(first.ok()) << first.status().ToString();
+  EXPECT_EQ(env_->WriteVersion("gs://data/v", "two", 0).status().code(),
+            StatusCode::kFailedPrecondition);
+  ASSERT_TRUE(env_->WriteVersion("gs://data/v", "three", *first).ok());
+  EXPECT_TRUE(env_->DeleteVersion("gs://data/v", *first).ok());
+  EXPECT_EQ(Read("gs://data/v"), "three");
+}
+
+TEST_F(BucketsTest, ALockIsAnObjectAsLongAsItIsHeld) {
+  auto lock = BucketLock::Take(env_.get(), "gs://data/a/lock", false);
+  ASSERT_TRUE(lock.ok()) << lock.status().ToString();
+  EXPECT_EQ(cloud_.Names("data"), std::vector<std::string>{"a/lock"});
+  EXPECT_TRUE((*lock)->Check().ok());
+  const Status held =
+      BucketLock::Take(env_.get(), "gs://data/a/lock", false).status();
+  EXPECT_EQ(held.code(), StatusCode::kUnavailable);
+  EXPECT_TRUE(Has(held.message(), StrCat("process ", getpid(), " on ")))
+      << held.message();
+  // A person says that the holder has ended.
+  auto second = BucketLock::Take(env_.get(), "gs://data/a/lock", true);
+  ASSERT_TRUE(second.ok()) << second.status().ToString();
+  EXPECT_TRUE(Has((*lock)->Check().message(), "has taken it over"));
+  lock->reset();  // leaves that of the second
+  EXPECT_TRUE((*second)->Check().ok());
+  second->reset();
+  EXPECT_TRUE(cloud_.Names("data").empty());
+}
+
+TEST_F(BucketsTest, TheLockOfAProcessThatHasEndedIsTaken) {
+  const auto child = RunInChild(
+      [&](const SendToParent& tell) {
+        auto lock = BucketLock::Take(env_.get(), "gs://data/lock", false);
+        tell(lock.ok() ? "taken" : lock.status().ToString());
+        if (lock.ok()) (void)lock->release();  // as if it was killed
+      },
+      60);
+  ASSERT_TRUE(child.ok());
+  EXPECT_EQ(child->output, "taken");
+  EXPECT_EQ(cloud_.Names("data").size(), 1u);
+  EXPECT_TRUE(BucketLock::Take(env_.get(), "gs://data/lock", false).ok());
+  // That of another machine is not.
+  ASSERT_TRUE(env_->WriteVersion("gs://data/lock",
+                                 "process 1 on far since then\n"
+                                 "machine far\nprocess 1 since 2\n",
+                                 0)
+                  .ok());
+  EXPECT_EQ(
+      BucketLock::Take(env_.get(), "gs://data/lock", false).status().message(),
+      "gs://data/lock: process 1 on far since then holds it");
+}
+
+TEST_F(BucketsTest, AChildHasConnectionsOfItsOwn) {
+  ASSERT_EQ(Write("gs://data/x", "text"), "OK");
+  const int before = cloud_.connections();
+  const auto child = RunInChild(
+      [&](const SendToParent& tell) { tell(Read("gs://data/x")); }, 60);
+  ASSERT_TRUE(child.ok());
+  EXPECT_EQ(child->output, "text");
+  EXPECT_EQ(cloud_.connections(), before + 1);
+  EXPECT_EQ(Read("gs://data/x"), "text");
+  EXPECT_EQ(cloud_.connections(), before + 1);
 }
 
 // --- Faults

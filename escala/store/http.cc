@@ -2,6 +2,7 @@
 
 #include <curl/curl.h>
 #include <pthread.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -152,6 +153,12 @@ struct HttpClient::Pool {
   CURL* Take() {
     {
       const MutexLock lock(mutex);
+      // A child has copies of its parent's connections, which are not its own:
+      // it does not even close them.
+      if (const pid_t here = getpid(); here != process) {
+        idle.clear();
+        process = here;
+      }
       if (!idle.empty()) {
         CURL* const handle = idle.back();
         idle.pop_back();
@@ -171,6 +178,7 @@ struct HttpClient::Pool {
   std::array<std::mutex, CURL_LOCK_DATA_LAST> locks;
   Mutex mutex;
   std::vector<CURL*> idle ESCALA_GUARDED_BY(mutex);
+  pid_t process ESCALA_GUARDED_BY(mutex) = getpid();
 };
 
 const std::string& HttpResponse::Header(const std::string& name) const {
