@@ -30,6 +30,7 @@ suite "convergence of recorded runs" build/bin/bench_climb_test
 suite "memory of a job, libtpu's answers" \
   python3 -B bench/hbm/matrix.py --recorded --check gpt2
 suite "commands" tests/commands.sh
+suite "folders of climbs" tests/climb_folder.sh
 suite "recipes" tests/recipes.sh
 suite "programs, reference" build/bin/escala hlo check "${programs[@]}"
 again "programs, softpod" "${on_softpod[@]}" "${programs[@]}"

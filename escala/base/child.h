@@ -2,6 +2,7 @@
 // this one.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -28,15 +29,16 @@ struct ChildEnd {
 };
 
 // Calls work(tell) in a copy of this process and waits for its end, for at most
-// `timeout_seconds`; then it is killed. tell(bytes) sends bytes to the parent
-// at once. The child ends when `work` returns, without running destructors of
-// this process's objects, and is killed when this process ends.
+// `timeout_seconds`; then it is killed. Once `*stop` is set, it is killed, too,
+// and the answer is CANCELLED. tell(bytes) sends bytes to the parent at once.
+// The child ends when `work` returns, without running destructors of this
+// process's objects, and is killed when this process ends.
 //
 // This process's threads do not exist in the child: `work` must not wait for
 // one, nor for a lock that one of them may hold.
 using SendToParent = std::function<void(std::string_view bytes)>;
 Result<ChildEnd> RunInChild(
     const std::function<void(const SendToParent&)>& work,
-    int64_t timeout_seconds);
+    int64_t timeout_seconds, const std::atomic<bool>* stop = nullptr);
 
 }  // namespace escala

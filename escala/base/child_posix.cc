@@ -20,6 +20,11 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr size_t kMostLog = 1 << 16;
+constexpr int kPauseMillis = 100;  // between looks whether to stop
+
+bool IsSet(const std::atomic<bool>* stop) {
+  return stop != nullptr && stop->load();
+}
 
 Status MakePipe(int ends[2]) {
   if (pipe2(ends, O_CLOEXEC) != 0) return ErrnoStatus("cannot make", "a pipe");
@@ -61,15 +66,17 @@ bool ReadSome(int fd, std::string* into) {
 }
 
 // Reads until `told` is closed. False if the time is over before.
-bool Listen(int output, int printed, Clock::time_point end, ChildEnd* child) {
+bool Listen(int output, int printed, Clock::time_point end,
+            const std::atomic<bool>* stop, ChildEnd* child) {
   pollfd fds[] = {{output, POLLIN, 0}, {printed, POLLIN, 0}};
   std::string* const into[] = {&child->output, &child->log};
   // Processes that the child started may keep `printed` open after its end.
   while (fds[0].fd >= 0) {
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
         end - Clock::now());
-    if (left.count() <= 0) return false;
-    const int wait = static_cast<int>(std::min<int64_t>(left.count(), 1000));
+    if (left.count() <= 0 || IsSet(stop)) return false;
+    const int wait =
+        static_cast<int>(std::min<int64_t>(left.count(), kPauseMillis));
     if (Retry([&] { return poll(fds, 2, wait); }) < 0) return false;
     for (int i = 0; i < 2; ++i)
       if (fds[i].revents != 0 && !ReadSome(fds[i].fd, into[i])) fds[i].fd = -1;
@@ -80,11 +87,12 @@ bool Listen(int output, int printed, Clock::time_point end, ChildEnd* child) {
 }
 
 // Waits for the child's end. False if the time is over before.
-bool WaitUntil(pid_t pid, Clock::time_point end, int* status) {
+bool WaitUntil(pid_t pid, Clock::time_point end, const std::atomic<bool>* stop,
+               int* status) {
   while (true) {
     if (Retry([&] { return waitpid(pid, status, WNOHANG); }) == pid)
       return true;
-    if (Clock::now() >= end) return false;
+    if (Clock::now() >= end || IsSet(stop)) return false;
     usleep(1000);
   }
 }
@@ -93,7 +101,9 @@ bool WaitUntil(pid_t pid, Clock::time_point end, int* status) {
 
 Result<ChildEnd> RunInChild(
     const std::function<void(const SendToParent&)>& work,
-    int64_t timeout_seconds) {
+    int64_t timeout_seconds, const std::atomic<bool>* stop) {
+  const Status stopped(StatusCode::kCancelled, "stopped");
+  if (IsSet(stop)) return stopped;
   int output[2], printed[2];
   ESCALA_RETURN_IF_ERROR(MakePipe(output));
   const Descriptor output_here(output[0]);
@@ -112,11 +122,12 @@ Result<ChildEnd> RunInChild(
   ChildEnd child;
   const auto end = Clock::now() + std::chrono::seconds(timeout_seconds);
   int status = 0;
-  const bool ended = Listen(output[0], printed[0], end, &child) &&
-                     WaitUntil(pid, end, &status);
+  const bool ended = Listen(output[0], printed[0], end, stop, &child) &&
+                     WaitUntil(pid, end, stop, &status);
   if (!ended) {
     kill(pid, SIGKILL);
     Retry([&] { return waitpid(pid, &status, 0); });
+    if (IsSet(stop)) return stopped;
     child.timed_out = true;
     return child;
   }

@@ -6,6 +6,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <thread>
 
 #include "escala/base/strings.h"
 
@@ -88,6 +89,20 @@ TEST(Child, AShorterLogIsKeptWhole) {
     std::fflush(stdout);
   });
   EXPECT_EQ(end.log, lines);
+}
+
+TEST(Child, IsKilledWhenItIsToStop) {
+  std::atomic<bool> stop{false};
+  std::thread asks([&] {
+    usleep(50'000);
+    stop = true;
+  });
+  const auto end = RunInChild([](const SendToParent&) { pause(); }, 60, &stop);
+  asks.join();
+  EXPECT_EQ(end.status().code(), StatusCode::kCancelled);
+  // None begins any more.
+  EXPECT_EQ(RunInChild([](const SendToParent&) {}, 60, &stop).status().code(),
+            StatusCode::kCancelled);
 }
 
 }  // namespace

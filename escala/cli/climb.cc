@@ -10,6 +10,7 @@
 #include "escala/climb/climb.h"
 #include "escala/plan/plan.h"
 #include "escala/store/buckets.h"
+#include "escala/store/uri.h"
 
 namespace escala::cli {
 namespace {
@@ -30,7 +31,8 @@ Result<double> BudgetOf(const Arguments& arguments) {
   if (!text) return kDefaultBudget;
   const auto refused = InvalidArgument(
       "--budget: got ", Quoted(*text),
-      ", expected a number of seconds, minutes or hours, as 90s, 10m or 2h");
+      ", expected a number of seconds, minutes or hours, above 0 and at most "
+      "1e6, as 90s, 10m or 2h");
   if (text->empty()) return refused;
   const char unit = text->back();
   const double factor = unit == 's'   ? 1
@@ -109,7 +111,7 @@ Result<std::vector<const pods::Slice*>> RungsOf(const Arguments& arguments,
 
 climb::World WorldOf(const pjrt::DeviceRequest& request) {
   climb::World world;
-  world.env = store::Buckets::Default();
+  world.env = world.buckets = store::Buckets::Default();
   world.device = request.device;
   world.open = [request](const pods::Slice& slice) {
     pjrt::DeviceRequest one = request;
@@ -143,7 +145,13 @@ Outcome Climb(const Arguments& arguments, const Streams& streams) {
   const climb::World world = WorldOf(**request);
   climb::ClimbOptions options;
   options.rungs = *rungs;
-  options.folder = arguments.Get("out").value_or(StrCat(recipe->out, "_climb"));
+  const std::string out =
+      arguments.Get("out").value_or(StrCat(recipe->out, "_climb"));
+  // Runs need a disk; the evidence alone lies in a bucket.
+  const bool is_in_bucket = store::IsInBucket(out);
+  options.folder = is_in_bucket ? StrCat(recipe->out, "_climb") : out;
+  if (is_in_bucket) options.bucket = out;
+  options.take_over = arguments.Has("take-over");
   options.name = words->file;
   options.command = StrCat("escala climb ", words->file);
   for (const std::string& word : words->overrides)
@@ -166,7 +174,9 @@ Outcome Climb(const Arguments& arguments, const Streams& streams) {
     return Outcome::No();
   }
   if (!climbed.ok()) return RunFailed(climbed.status());
-  streams.out << climbed->words << "; the evidence is in " << options.folder
+  streams.out << climbed->words << "; the evidence is in " << out
+              << (is_in_bucket ? StrCat(", the runs are in ", options.folder)
+                               : std::string())
               << "\n";
   return climb::IsOnTop(*climbed, options) ? Outcome::Yes() : Outcome::No();
 }

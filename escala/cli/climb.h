@@ -20,7 +20,10 @@ inline constexpr Option kClimbOptions[] = {
      "rungs less deep"},
     {"accept", "REASON",
      "go on where a gate is yellow; the reason is recorded"},
-    {"out", "FOLDER", "for the evidence (default: the recipe's out + _climb)"},
+    {"out", "FOLDER",
+     "for the evidence, may be in a bucket (default: the recipe's out + "
+     "_climb)"},
+    {"take-over", "", "the climb that holds the bucket's folder was killed"},
     {"zone", "ZONE", "where the Pod is"},
     {"allow-cross-region", "REASON",
      "read buckets that lie elsewhere, although it costs"},

@@ -23,7 +23,9 @@ inline constexpr Option kPlanOptions[] = {
      "forecast the examples that larger batches need, by the gradient noise "
      "scale that a run measured"},
     {"runs", "DIR",
-     "the same by a run that reached its eval.target; repeatable", true},
+     "the same by a run that reached its eval.target, or by a climb; "
+     "repeatable",
+     true},
     {"explain", "lr|forecast",
      "explain the learning rate rules, or how exact the forecast of examples "
      "is"},

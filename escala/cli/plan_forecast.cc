@@ -2,6 +2,7 @@
 
 #include "escala/base/env.h"
 #include "escala/cli/run_words.h"
+#include "escala/climb/seed_runs.h"
 #include "escala/plan/evidence.h"
 #include "escala/plan/forecast_text.h"
 #include "escala/store/buckets.h"
@@ -11,15 +12,26 @@ namespace {
 
 constexpr uint64_t kMostBytes = uint64_t{1} << 30;  // largest metrics file
 
-Result<plan::RunFolder> ReadFolder(const std::string& folder, bool* bad) {
+// What --runs names: a run, or a climb with its runs.
+Status AddRuns(const std::string& folder, bool* bad,
+               std::vector<plan::RunFolder>* runs) {
+  Env* const env = store::Buckets::Default();
+  if (env->Stat(JoinPath(folder, climb::kHeaderFile)).ok()) {
+    auto some = climb::RunsForForecast(env, folder);
+    *bad = some.status().code() == StatusCode::kInvalidArgument;
+    if (!some.ok()) return some.status();
+    for (plan::RunFolder& run : *some) runs->push_back(std::move(run));
+    return Status();
+  }
   plan::RunFolder run;
   run.name = folder;
   ESCALA_ASSIGN_OR_RETURN(run.recipe, recipe::ReadRun(folder, {}, bad));
   *bad = false;
   ESCALA_ASSIGN_OR_RETURN(
-      run.metrics, ReadFile(store::Buckets::Default(),
-                            JoinPath(folder, "metrics.jsonl"), kMostBytes));
-  return run;
+      run.metrics,
+      ReadFile(env, JoinPath(folder, "metrics.jsonl"), kMostBytes));
+  runs->push_back(std::move(run));
+  return Status();
 }
 
 }  // namespace
@@ -31,9 +43,8 @@ Result<std::optional<plan::BatchForecast>> ForecastOf(
     return std::optional<plan::BatchForecast>();
   std::vector<plan::RunFolder> folders;
   for (const std::string& folder : arguments.GetAll("runs")) {
-    auto run = ReadFolder(folder, bad);
-    if (!run.ok()) return run.status().WithContext("--runs");
-    folders.push_back(*std::move(run));
+    const Status read = AddRuns(folder, bad, &folders);
+    if (!read.ok()) return read.WithContext("--runs");
   }
   *bad = true;
   if (recipe == nullptr && !folders.empty()) recipe = &folders[0].recipe;

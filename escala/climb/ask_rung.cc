@@ -19,6 +19,7 @@
 #include "escala/climb/rung_work.h"
 #include "escala/climb/same_function.h"
 #include "escala/climb/seed_runs.h"
+#include "escala/climb/target.h"
 
 namespace escala::climb {
 namespace {
@@ -116,7 +117,9 @@ class Asker {
         StrCat("  ", ToString(gate.colour), "  ", gate.name, ": ", gate.found);
     if (!gate.wanted.empty() && WorstOf({gate}) != Colour::kGreen)
       StrAppend(&line, StrCat(" (wanted: ", gate.wanted, ")"));
-    if (options_.say) options_.say(line);
+    // What a stop has cut short is no answer.
+    const bool stopped = options_.stop != nullptr && options_.stop->load();
+    if (options_.say && !stopped) options_.say(line);
     rung_.gates.push_back(std::move(gate));
   }
 
@@ -274,6 +277,8 @@ class Asker {
       ESCALA_RETURN_IF_ERROR(AskSameFunction());
     if (rung_.depth == Depth::kFull && WorstOf(rung_.gates) != Colour::kRed)
       ESCALA_RETURN_IF_ERROR(AskConvergence());
+    if (rung_.depth != Depth::kFull)
+      SkipTarget("the runs have fewer examples per replica than planned");
     return Status();
   }
 
@@ -337,7 +342,7 @@ class Asker {
   // The examples of each run that convergence is judged by, for all full rungs
   // the same. The first full rung decides, when its short runs have shown how
   // fast this machine is.
-  int64_t SeedExamples() {
+  Result<int64_t> SeedExamples() {
     const Left left =
         LeftFor(ascent_, at_,
                 ascent_.spent + static_cast<double>(lap_ - begin_) * kNano);
@@ -356,18 +361,25 @@ class Asker {
           StrCat("  convergence: ", Counted(kSeedsForConvergence, "run"),
                  " of ", Counted(own.seed_examples, "example"), ", about ",
                  FormatNumber(own.parts[kPart], 2), " s as measured so far"));
+    ascent_.climb.shared_examples = own.seed_examples;
+    // Runs of another length could not be compared with those of this call.
+    if (ascent_.keep) ESCALA_RETURN_IF_ERROR(ascent_.keep());
     return own.seed_examples;
   }
 
   Status AskConvergence() {
     const plan::Facts& facts = plan_->after;
-    if (!facts.examples) return Status();  // AdaScale: no common examples
-    const int64_t examples = SeedExamples();
+    if (!facts.examples) {  // AdaScale: no common examples
+      SkipTarget("AdaScale's runs have no length in examples");
+      return Status();
+    }
+    ESCALA_ASSIGN_OR_RETURN(const int64_t examples, SeedExamples());
     if (examples == 0) {
       if (options_.say)
         options_.say(
             "  no runs for convergence: there is no time for a second full "
             "rung (--budget)");
+      SkipTarget("there is no time for runs of so many examples (--budget)");
       return Status();
     }
     SeedQuestion question;
@@ -378,10 +390,13 @@ class Asker {
     question.global_batch = facts.global_batch;
     question.replicas = recipe_.program.empty() ? facts.replicas : 0;
     question.examples = examples;
+    const bool is_whole = question.examples >= *facts.examples;
+    question.evaluates = is_whole && !recipe_.eval.target.empty();
     question.seeds = kSeedsForConvergence;
     question.stop = options_.stop;
     ESCALA_ASSIGN_OR_RETURN(rung_.losses, TrainSeeds(world_, question));
     Took(Part::kConvergence);
+    ESCALA_RETURN_IF_ERROR(AskTarget(question.examples, *facts.examples));
     ConvergenceRuns runs;
     runs.upper = RunsOf(at_, rung_);
     if (const auto below = FullRungBelow()) {
@@ -394,6 +409,35 @@ class Asker {
           ascent_.plans[*below]->after.global_batch, facts.global_batch);
       Add(ConvergenceGate(runs));
     }
+    return Status();
+  }
+
+  void SkipTarget(std::string why) {
+    if (!recipe_.eval.target.empty())
+      Add(TargetSkipped(recipe_.eval.target, std::move(why)));
+  }
+
+  // Of the runs for convergence, which have so many examples of the planned
+  // ones.
+  Status AskTarget(int64_t examples, int64_t planned) {
+    const Target& target = recipe_.eval.target;
+    if (target.empty()) return Status();
+    if (examples < planned) {
+      SkipTarget(StrCat("the runs end after ", examples, " of ", planned,
+                        " examples; more time (--budget) lets them go on"));
+      return Status();
+    }
+    std::vector<std::optional<double>> reached;
+    for (const Line& line : rung_.losses) {
+      ESCALA_ASSIGN_OR_RETURN(
+          const auto at,
+          ReachedAt(world_.env, JoinPath(options_.folder, line.folder),
+                    target));
+      reached.push_back(at);
+    }
+    Gate gate = TargetGate(target, reached, static_cast<double>(planned));
+    if (!rung_.losses.empty()) gate.evidence = rung_.losses.front().folder;
+    Add(std::move(gate));
     return Status();
   }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "escala/base/status.h"
@@ -29,6 +30,8 @@ struct Ascent {
   // slice is attached, and World::open opens others on the software Pod.
   bool is_real = false;
   Climb climb;  // with the rungs that are done
+  // Writes what `climb` says, after a change that a rung needs to go on.
+  std::function<Status()> keep;
 
   int64_t held_out = 0;  // examples that an evaluation counts
 

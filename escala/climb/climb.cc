@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ctime>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "escala/base/numbers.h"
@@ -10,8 +11,7 @@
 #include "escala/base/version.h"
 #include "escala/climb/ask_rung.h"
 #include "escala/climb/device_class.h"
-#include "escala/climb/report/climb_page.h"
-#include "escala/climb/report/report_files.h"
+#include "escala/climb/place.h"
 #include "escala/climb/rung_work.h"
 #include "escala/plan/estimator.h"
 #include "escala/store/digest.h"
@@ -34,32 +34,36 @@ class Climber {
   Climber(const World& world, const recipe::Recipe& recipe,
           const ClimbOptions& options)
       : world_(world), recipe_(recipe), options_(options) {
+    world_.stop = options.stop;
     ascent_.world = &world_;
     ascent_.recipe = &recipe_;
     ascent_.options = &options_;
+    ascent_.keep = [this] { return Keep(); };
   }
 
   Result<Climb> Go() {
-    ESCALA_RETURN_IF_ERROR(Open());
+    ESCALA_RETURN_IF_ERROR(OpenData());
+    ESCALA_ASSIGN_OR_RETURN(
+        place_, Place::Take(world_, options_.folder, options_.bucket,
+                            options_.take_over));
     ESCALA_RETURN_IF_ERROR(LookAtDevices());
     ESCALA_RETURN_IF_ERROR(PlanAll());
     ESCALA_RETURN_IF_ERROR(Resume());
     for (size_t i = climb_.rungs.size(); i < options_.rungs.size(); ++i) {
-      if (Stopped()) return Status(StatusCode::kCancelled, "stopped");
+      if (Stopped()) return Cancelled();
       ChooseFrom(i);
       if (ascent_.is_real) RunAtLeast(&ascent_.choices[i]);
-      climb_.asking = options_.rungs[i]->name;
-      ESCALA_RETURN_IF_ERROR(Keep());
+      ESCALA_RETURN_IF_ERROR(Begin(i));
       auto asked = AskRung(&ascent_, i);
       // A signal ends the children, too.
-      if (Stopped()) return Status(StatusCode::kCancelled, "stopped");
+      if (Stopped()) return Cancelled();
       ESCALA_ASSIGN_OR_RETURN(Rung rung, std::move(asked));
       climb_.asking.clear();
       SayTook(rung, i);
       LearnFrom(rung, i, &ascent_);
       Accept(&rung);
-      ESCALA_RETURN_IF_ERROR(
-          WriteRung(world_.env, options_.folder, climb_.bound, rung));
+      ESCALA_RETURN_IF_ERROR(place_->KeepRung(climb_.bound, &rung));
+      climb_.begun = {};
       const bool passed = rung.IsPassed();
       climb_.rungs.push_back(std::move(rung));
       ESCALA_RETURN_IF_ERROR(Keep());
@@ -79,21 +83,15 @@ class Climber {
   bool Stopped() const {
     return options_.stop != nullptr && options_.stop->load();
   }
+  static Status Cancelled() {
+    return Status(StatusCode::kCancelled, "stopped");
+  }
   void Say(const std::string& line) const {
     if (options_.say) options_.say(line);
   }
 
-  // Takes the folder, and looks at the data.
-  Status Open() {
+  Status OpenData() {
     Env* const env = world_.env;
-    ESCALA_RETURN_IF_ERROR(env->MakeDirs(options_.folder));
-    auto lock = env->Lock(JoinPath(options_.folder, "lock"));
-    if (lock.status().code() == StatusCode::kUnavailable)
-      return FailedPrecondition(
-          options_.folder,
-          ": another climb is going on there; wait for its end, or name "
-          "another folder (--out)");
-    if (lock.ok()) lock_ = *std::move(lock);
     ESCALA_ASSIGN_OR_RETURN(source_, train::TrainingSource(recipe_, env));
     ESCALA_ASSIGN_OR_RETURN(eval_source_, train::HeldOutSource(recipe_, env));
     size_ = {source_->size(), eval_source_->size()};
@@ -119,7 +117,7 @@ class Climber {
   }
 
   // Whether the evidence in the folder opens the slice that is attached.
-  Status CheckOpened(const Result<Climb>& before) const {
+  Status CheckOpened(const std::optional<Climb>& before) const {
     Opening opening;
     for (const pods::Slice* slice : options_.rungs)
       opening.ladder.push_back(slice->name);
@@ -127,7 +125,7 @@ class Climber {
     opening.device = world_.device;
     opening.folder = options_.folder;
     opening.command = options_.command;
-    if (!before.ok()) return climb::CheckOpened(opening, {});
+    if (!before) return climb::CheckOpened(opening, {});
     if (!(before->bound == climb_.bound))
       return FailedPrecondition(
           options_.folder,
@@ -144,6 +142,7 @@ class Climber {
     ascent_.data = {source_->fields(), source_->size(), world_.env};
     plan::Estimator estimator(ascent_.data);
     for (const pods::Slice* slice : options_.rungs) {
+      if (Stopped()) return Cancelled();
       plan::Options options;
       options.data = size_;
       auto plan =
@@ -183,34 +182,109 @@ class Climber {
     climb_.to = options_.rungs.back()->name;
     climb_.budget_seconds = options_.budget_seconds;
     climb_.began = UtcTime(world_.env->WallNanos());
-    auto before = ReadFolder(world_.env, options_.folder);
-    if (ascent_.is_real &&
-        (before.ok() || before.status().code() == StatusCode::kNotFound))
-      ESCALA_RETURN_IF_ERROR(CheckOpened(before));
-    if (before.status().code() == StatusCode::kNotFound) return Keep();
-    if (!before.ok()) return before.status();
-    if (!(before->bound == climb_.bound)) {
-      Say("note: the recipe, the program, the data or Escala changed since the "
-          "climb in this folder, which begins again");
+    const auto before = ReadHeader(world_.env, options_.folder);
+    if (!before.ok() && before.status().code() != StatusCode::kNotFound)
+      return before.status();
+    ESCALA_RETURN_IF_ERROR(ReadOthers(before.ok()));
+    if (before.ok() && !(before->bound == climb_.bound)) {
+      Say(StrCat("note: ", WhatChanged(before->bound),
+                 " changed since the climb in this folder, which begins "
+                 "again; what it had seen is in its folders earlier_N"));
+      ESCALA_RETURN_IF_ERROR(place_->MoveAllAside());
       return Keep();
     }
-    climb_.began = before->began;
-    GroupFor(climb_.device, &*before);
-    climb_.others = std::move(before->others);
+    if (before.ok()) {
+      climb_.began = before->began;
+      if (before->budget_seconds == options_.budget_seconds &&
+          before->device == climb_.device) {
+        climb_.begun = before->begun;
+        climb_.shared_examples = before->shared_examples;
+      }
+    }
+    ESCALA_RETURN_IF_ERROR(TakeOver(before.ok() && IsMoreThan(*before)));
+    return Keep();
+  }
+
+  // The evidence of other devices stays beside that of these.
+  Status ReadOthers(bool is_climb) {
+    if (!is_climb) return ascent_.is_real ? CheckOpened({}) : Status();
+    ESCALA_ASSIGN_OR_RETURN(Climb before,
+                            ReadFolder(world_.env, options_.folder));
+    if (ascent_.is_real) ESCALA_RETURN_IF_ERROR(CheckOpened(before));
+    if (!(before.bound == climb_.bound)) return Status();
+    GroupFor(climb_.device, &before);
+    climb_.others = std::move(before.others);
+    return Status();
+  }
+
+  std::string WhatChanged(const Bound& before) const {
+    const Bound& now = climb_.bound;
+    std::vector<std::string> changed;
+    if (before.recipe != now.recipe) changed.emplace_back("the recipe");
+    // The program follows from these, unless Escala itself was changed.
+    if (before.data != now.data) changed.emplace_back("the data");
+    if (before.version != now.version)
+      changed.push_back(
+          StrCat("Escala (", before.version, ", now ", now.version, ")"));
+    if (changed.empty()) changed.emplace_back("the smallest rung's program");
+    return StrJoin(changed, " and ");
+  }
+
+  // Whether this call has more time than one before.
+  bool IsMoreThan(const Climb& before) const {
+    return before.device == climb_.device && before.budget_seconds > 0 &&
+           (options_.budget_seconds == 0 ||
+            options_.budget_seconds > before.budget_seconds);
+  }
+
+  // The rungs that are passed, from the smallest on. `deeper`: those that were
+  // less than full do not count any more.
+  Status TakeOver(bool deeper) {
     for (const pods::Slice* slice : options_.rungs) {
-      const auto found = std::find_if(
-          before->rungs.begin(), before->rungs.end(),
-          [&](const Rung& rung) { return rung.slice == slice->name; });
-      if (found == before->rungs.end()) break;
-      Accept(&*found);
-      if (!found->IsPassed()) break;
-      ESCALA_RETURN_IF_ERROR(
-          WriteRung(world_.env, options_.folder, climb_.bound, *found));
-      Say(StrCat(slice->name, ": passed before (", ToString(found->depth),
-                 ")"));
-      climb_.rungs.push_back(*std::move(found));
+      auto read = ReadRung(world_.env, options_.folder,
+                           RungFolder(slice->name, climb_.device));
+      if (read.status().code() == StatusCode::kNotFound) break;
+      if (!read.ok()) return read.status();
+      if (!(read->bound == climb_.bound)) break;
+      Rung& rung = read->rung;
+      // Of real slices only the last one is attached.
+      const bool is_here = !ascent_.is_real || slice == options_.rungs.back();
+      if (deeper && is_here && rung.depth != Depth::kFull) {
+        Say(StrCat(slice->name, ": passed before (", ToString(rung.depth),
+                   "); there is more time now, and it is asked again"));
+        break;
+      }
+      ESCALA_RETURN_IF_ERROR(CheckFiles(world_.env, options_.folder, rung));
+      Accept(&rung);
+      if (!rung.IsPassed()) break;
+      ESCALA_RETURN_IF_ERROR(place_->KeepRung(climb_.bound, &rung));
+      Say(StrCat(slice->name, ": passed before (", ToString(rung.depth), ")"));
+      climb_.rungs.push_back(std::move(rung));
       LearnFrom(climb_.rungs.back(), climb_.rungs.size() - 1, &ascent_);
     }
+    // The others' evidence rests on a rung that is asked again.
+    std::vector<std::string> others;
+    for (size_t i = climb_.rungs.size(); i < options_.rungs.size(); ++i) {
+      const std::string name =
+          RungFolder(options_.rungs[i]->name, climb_.device);
+      const std::string file =
+          JoinPath(JoinPath(options_.folder, name), kRungFile);
+      if (world_.env->Stat(file).ok()) others.push_back(name);
+    }
+    return others.empty() ? Status() : place_->MoveAside(others);
+  }
+
+  // Says that a rung begins. One that was under way goes on as it began; what
+  // else lies in its folder would not fit its runs.
+  Status Begin(size_t at) {
+    const RungChoice& choice = ascent_.choices[at];
+    const std::string& name = options_.rungs[at]->name;
+    const std::string folder = RungFolder(name, climb_.device);
+    if (climb_.begun.slice != name &&
+        world_.env->Stat(JoinPath(options_.folder, folder)).ok())
+      ESCALA_RETURN_IF_ERROR(place_->MoveAside({folder}));
+    climb_.begun = {name, choice.depth, choice.batch_per_replica, choice.steps};
+    climb_.asking = name;
     return Keep();
   }
 
@@ -226,9 +300,7 @@ class Climber {
 
   Status Keep() {
     climb_.words = Words();
-    ESCALA_RETURN_IF_ERROR(WriteHeader(world_.env, options_.folder, climb_));
-    return WriteReport(world_.env, JoinPath(options_.folder, kReportFile),
-                       ToJson(climb_), Html(climb_));
+    return place_->KeepClimb(climb_);
   }
 
   std::string Words() const {
@@ -258,6 +330,13 @@ class Climber {
     ascent_.choices.resize(first);
     ascent_.choices.insert(ascent_.choices.end(), choices.begin(),
                            choices.end());
+    if (const Begun& begun = climb_.begun;
+        begun.slice == options_.rungs[first]->name) {
+      RungChoice& choice = ascent_.choices[first];
+      choice.depth = begun.depth;
+      choice.batch_per_replica = begun.batch_per_replica;
+      choice.steps = begun.steps;
+    }
     for (size_t i = first; i < ascent_.choices.size(); ++i)
       Say(StrCat(i == first ? "next  " : "later ", options_.rungs[i]->name,
                  "  ", Describe(ascent_.choices[i])));
@@ -293,7 +372,7 @@ class Climber {
   const recipe::Recipe& recipe_;
   const ClimbOptions& options_;
 
-  std::unique_ptr<FileLock> lock_;
+  std::unique_ptr<Place> place_;
   std::unique_ptr<input::Source> source_, eval_source_;
   plan::DataSize size_;
   Ascent ascent_;

@@ -6,8 +6,10 @@
 // (device_class.h).
 //
 // The climb stops at the first rung that is not passed (Rung::IsPassed). The
-// same call in the same folder goes on: what is done and still holds is not
-// asked again.
+// same call in the same folder, or from elsewhere in the same bucket, goes on:
+// what is done and still holds is not asked again, and a rung that was under
+// way goes on with its runs. With a larger budget than before, rungs that were
+// less than full are asked anew.
 #pragma once
 
 #include <atomic>
@@ -26,8 +28,10 @@ namespace escala::climb {
 
 struct ClimbOptions {
   std::vector<const pods::Slice*> rungs;  // smallest first; not empty
-  std::string folder;
-  std::string name;  // of the recipe's file
+  std::string folder;                     // of this machine
+  std::string bucket;      // "gs://...": the evidence is copied there; or ""
+  bool take_over = false;  // the climb that holds the bucket was killed
+  std::string name;        // of the recipe's file
   // Of the command that asked for it, for messages: "escala climb a.toml x=1".
   std::string command;
   double budget_seconds = 0;  // 0: every rung is `full`
@@ -46,8 +50,8 @@ struct ClimbOptions {
 };
 
 // INVALID_ARGUMENT: the recipe or the options must change. FAILED_PRECONDITION:
-// another climb is going on in the folder, its evidence was edited, or evidence
-// of the rungs below is missing.
+// another climb is going on in the folder, or evidence of the rungs below is
+// missing. DATA_LOSS: its evidence was edited.
 // CANCELLED: `stop` was set; what was seen is kept.
 Result<Climb> ClimbTo(const World& world, const recipe::Recipe& recipe,
                       const ClimbOptions& options);

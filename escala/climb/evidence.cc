@@ -18,8 +18,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr char kHeader[] = "climb.json";
-constexpr char kRungFile[] = "rung.json";
+// What is small in a run's folder, and is not made anew by a reader.
+constexpr const char* kRunFiles[] = {"config.toml", "device.toml",
+                                     "metrics.jsonl", "plan.json"};
 
 // --- One description of the fields, for writing and for reading --------------
 
@@ -81,6 +82,20 @@ void Fields(Archive& archive, Bound& bound) {
 }
 
 template <typename Archive>
+void Fields(Archive& archive, SealedFile& file) {
+  archive("path", file.path);
+  archive("sha256", file.sha256);
+}
+
+template <typename Archive>
+void Fields(Archive& archive, Begun& begun) {
+  archive("slice", begun.slice);
+  archive("depth", begun.depth);
+  archive("batch_per_replica", begun.batch_per_replica);
+  archive("steps", begun.steps);
+}
+
+template <typename Archive>
 void Fields(Archive& archive, Rung& rung) {
   archive("slice", rung.slice);
   archive("cores", rung.cores);
@@ -105,7 +120,8 @@ void Fields(Archive& archive, Rung& rung) {
   archive("compiler", rung.compiler);
   archive("traces", rung.traces);
   archive("seconds", rung.seconds);
-  archive("took", rung.took);
+  archive.Since(2, "took", rung.took);
+  archive.Since(2, "files", rung.files);
 }
 
 template <typename Archive>
@@ -115,20 +131,29 @@ void HeaderFields(Archive& archive, Climb& climb) {
   archive("from", climb.from);
   archive("to", climb.to);
   archive("budget_seconds", climb.budget_seconds);
-  archive("device", climb.device);
+  archive.Since(2, "device", climb.device);
   archive("began", climb.began);
   archive("words", climb.words);
   archive("asking", climb.asking);
 }
 
-// --- Writing
-// -------------------------------------------------------------------
+template <typename Archive>
+void OwnFields(Archive& archive, Climb& climb) {
+  archive.Since(2, "begun", climb.begun);
+  archive.Since(2, "shared_examples", climb.shared_examples);
+}
+
+// --- Writing -----------------------------------------------------------------
 
 class Writer {
  public:
   template <typename T>
   void operator()(const char* key, T& value) {
     object_[key] = Of(value);
+  }
+  template <typename T>
+  void Since(int /*format*/, const char* key, T& value) {
+    (*this)(key, value);
   }
   template <typename T>
   static Json Of(T& value) {
@@ -160,12 +185,11 @@ std::string Text(const Json& json) {
   return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-// --- Reading
-// -------------------------------------------------------------------
+// --- Reading -----------------------------------------------------------------
 
 class Reader {
  public:
-  explicit Reader(const Json& object) : object_(object) {}
+  Reader(const Json& object, int format) : object_(object), format_(format) {}
 
   template <typename T>
   void operator()(const char* key, T& value) {
@@ -173,13 +197,18 @@ class Reader {
     if (found == object_.end() || !Into(*found, &value))
       if (bad_.empty()) bad_ = StrCat(key, bad_inside_);
   }
+  // A key that earlier formats do not have.
+  template <typename T>
+  void Since(int format, const char* key, T& value) {
+    if (format_ >= format) (*this)(key, value);
+  }
   const std::string& bad() const { return bad_; }
 
  private:
   template <typename T>
   bool Into(const Json& json, T* value) {
     if constexpr (std::is_enum_v<T>) {
-      if (!json.is_string()) return false;
+      if (!json.is_string() || json.get<std::string>().empty()) return false;
       for (int i = 0; i <= 8; ++i)
         if (ToString(static_cast<T>(i)) == json.get<std::string>()) {
           *value = static_cast<T>(i);
@@ -206,7 +235,7 @@ class Reader {
         if (!Into(one, &value->emplace_back())) return false;
     } else {
       if (!json.is_object()) return false;
-      Reader reader(json);
+      Reader reader(json, format_);
       Fields(reader, *value);
       if (!reader.bad().empty()) bad_inside_ = StrCat(".", reader.bad());
       return reader.bad().empty();
@@ -215,6 +244,7 @@ class Reader {
   }
 
   const Json& object_;
+  const int format_;
   std::string bad_, bad_inside_;
 };
 
@@ -226,6 +256,10 @@ Result<Json> Parse(std::string_view text, std::string_view what) {
   const auto format = json.find("format");
   if (format == json.end() || !format->is_number_integer())
     return DataLoss(what, ": got no key format, expected a file of a climb");
+  if (*format < 1)
+    return DataLoss(what, ": got format ", format->get<int64_t>(),
+                    ", expected 1 to ", kFormat,
+                    "; no Escala wrote it, so use another folder (--out)");
   if (*format > kFormat)
     return DataLoss(what, ": got format ", format->get<int64_t>(),
                     ", expected at most ", kFormat,
@@ -236,7 +270,7 @@ Result<Json> Parse(std::string_view text, std::string_view what) {
 
 template <typename Read>
 Status ReadFields(const Json& json, std::string_view what, const Read& read) {
-  Reader reader(json);
+  Reader reader(json, json["format"].get<int>());
   read(reader);
   if (reader.bad().empty()) return Status();
   return DataLoss(what, ": ", reader.bad(),
@@ -244,15 +278,16 @@ Status ReadFields(const Json& json, std::string_view what, const Read& read) {
                   "a climb as it is");
 }
 
-// --- Files that tell when they were edited
-// ---------------------------------------
+// --- Files that tell when they were edited -----------------------------------
 
 Status WriteSealed(Env* env, const std::string& path, Json json) {
   json["sha256"] = store::Sha256(Text(json));
   return WriteFileAtomically(env, path, Text(json));
 }
 
-Result<Json> ReadSealed(Env* env, const std::string& path) {
+// `otherwise`: what happens if the file is not there.
+Result<Json> ReadSealed(Env* env, const std::string& path,
+                        std::string_view otherwise) {
   ESCALA_ASSIGN_OR_RETURN(const std::string text, ReadFile(env, path));
   ESCALA_ASSIGN_OR_RETURN(Json json, Parse(text, path));
   const auto seal = json.find("sha256");
@@ -262,7 +297,8 @@ Result<Json> ReadSealed(Env* env, const std::string& path) {
   if (sum != store::Sha256(Text(json)))
     return DataLoss(path,
                     ": its contents do not fit its checksum, so that it was "
-                    "edited or cut; delete it, and the rung is climbed again");
+                    "edited or cut; bring it back, or delete it, and ",
+                    otherwise);
   return json;
 }
 
@@ -308,6 +344,10 @@ std::string RungFolder(const std::string& slice,
   return name;
 }
 
+std::string FolderOf(const Rung& rung) {
+  return RungFolder(rung.slice, ClassOf(rung));
+}
+
 void GroupFor(const std::string& device_class, Climb* climb) {
   std::vector<Rung> all = std::move(climb->rungs);
   std::move(climb->others.begin(), climb->others.end(),
@@ -336,7 +376,7 @@ Result<Climb> ReadClimb(std::string_view text, std::string_view what) {
   ESCALA_RETURN_IF_ERROR(ReadFields(json, what, [&](Reader& reader) {
     HeaderFields(reader, climb);
     reader("rungs", climb.rungs);
-    reader("others", climb.others);
+    reader.Since(2, "others", climb.others);
   }));
   return climb;
 }
@@ -371,62 +411,124 @@ Status WriteHeader(Env* env, const std::string& folder, const Climb& climb) {
   Writer writer;
   writer.object()["format"] = kFormat;
   HeaderFields(writer, copy);
-  return WriteSealed(env, JoinPath(folder, kHeader), writer.object());
+  OwnFields(writer, copy);
+  return WriteSealed(env, JoinPath(folder, kHeaderFile), writer.object());
 }
 
 Status WriteRung(Env* env, const std::string& folder, const Bound& bound,
                  const Rung& rung) {
-  Bound bound_copy = bound;
-  Rung rung_copy = rung;
+  BoundRung copy{bound, rung};
   Writer writer;
   writer.object()["format"] = kFormat;
-  writer("bound", bound_copy);
-  writer("rung", rung_copy);
-  const std::string of_rung =
-      JoinPath(folder, RungFolder(rung.slice, ClassOf(rung)));
+  writer("bound", copy.bound);
+  writer("rung", copy.rung);
+  const std::string of_rung = JoinPath(folder, FolderOf(rung));
   ESCALA_RETURN_IF_ERROR(env->MakeDirs(of_rung));
   return WriteSealed(env, JoinPath(of_rung, kRungFile), writer.object());
 }
 
-namespace {
-
-// The folders with evidence in that of a climb, of small slices first.
-Result<std::vector<std::string>> RungFolders(Env* env,
-                                             const std::string& folder) {
-  ESCALA_ASSIGN_OR_RETURN(auto names, env->List(folder));
-  std::sort(names.begin(), names.end());
-  std::vector<std::string> found;
-  for (const pods::Slice& slice : pods::AllSlices())
-    for (const std::string& name : names)
-      if ((name == slice.name || name.starts_with(slice.name + "_")) &&
-          env->Stat(JoinPath(JoinPath(folder, name), kRungFile)).ok())
-        found.push_back(name);
-  return found;
+Result<Climb> ReadHeader(Env* env, const std::string& folder) {
+  const std::string path = JoinPath(folder, kHeaderFile);
+  ESCALA_ASSIGN_OR_RETURN(
+      const Json json,
+      ReadSealed(env, path, "the climb goes on with its rungs"));
+  Climb climb;
+  ESCALA_RETURN_IF_ERROR(ReadFields(json, path, [&](Reader& reader) {
+    HeaderFields(reader, climb);
+    OwnFields(reader, climb);
+  }));
+  return climb;
 }
 
-}  // namespace
+bool IsRungFolder(std::string_view name) {
+  return pods::FindSlice(name.substr(0, name.find('_'))).ok();
+}
+
+Result<BoundRung> ReadRung(Env* env, const std::string& folder,
+                           const std::string& name) {
+  const std::string path = JoinPath(JoinPath(folder, name), kRungFile);
+  ESCALA_ASSIGN_OR_RETURN(const Json json,
+                          ReadSealed(env, path, "the rung is climbed again"));
+  BoundRung read;
+  ESCALA_RETURN_IF_ERROR(ReadFields(json, path, [&](Reader& reader) {
+    reader("bound", read.bound);
+    reader("rung", read.rung);
+  }));
+  if (FolderOf(read.rung) != name)
+    return DataLoss(path, ": got the evidence of ", Quoted(FolderOf(read.rung)),
+                    ", expected that of ", name,
+                    "; delete it, and the rung is climbed again");
+  // Whoever copies the files must not write elsewhere.
+  for (const SealedFile& file : read.rung.files)
+    if (!file.path.starts_with(name + "/") ||
+        file.path.find("..") != std::string::npos)
+      return DataLoss(path, ": got the file ", Quoted(file.path),
+                      ", expected one in ", name,
+                      "; delete it, and the rung is climbed again");
+  return read;
+}
 
 Result<Climb> ReadFolder(Env* env, const std::string& folder) {
-  const std::string path = JoinPath(folder, kHeader);
-  ESCALA_ASSIGN_OR_RETURN(const Json header, ReadSealed(env, path));
-  Climb climb;
-  ESCALA_RETURN_IF_ERROR(ReadFields(
-      header, path, [&](Reader& reader) { HeaderFields(reader, climb); }));
-  ESCALA_ASSIGN_OR_RETURN(const auto rungs, RungFolders(env, folder));
-  for (const std::string& name : rungs) {
-    const std::string rung_path = JoinPath(JoinPath(folder, name), kRungFile);
-    ESCALA_ASSIGN_OR_RETURN(const Json json, ReadSealed(env, rung_path));
-    Bound bound;
-    Rung rung;
-    ESCALA_RETURN_IF_ERROR(ReadFields(json, rung_path, [&](Reader& reader) {
-      reader("bound", bound);
-      reader("rung", rung);
-    }));
+  ESCALA_ASSIGN_OR_RETURN(Climb climb, ReadHeader(env, folder));
+  ESCALA_ASSIGN_OR_RETURN(const auto names, env->List(folder));
+  for (const std::string& name : names) {
+    if (!IsRungFolder(name)) continue;
+    auto read = ReadRung(env, folder, name);
+    if (read.status().code() == StatusCode::kNotFound) continue;
+    if (!read.ok()) return read.status();
     // Of an earlier recipe, program or data: the climb begins again there.
-    if (bound == climb.bound) climb.rungs.push_back(std::move(rung));
+    if (read->bound == climb.bound)
+      climb.rungs.push_back(std::move(read->rung));
   }
+  const auto place_of = [](const Rung& rung) {
+    return pods::FindSlice(rung.slice).value();
+  };
+  std::stable_sort(
+      climb.rungs.begin(), climb.rungs.end(),
+      [&](const Rung& a, const Rung& b) { return place_of(a) < place_of(b); });
   GroupFor(climb.device, &climb);
   return climb;
+}
+
+Status SealFiles(Env* env, const std::string& folder, Rung* rung) {
+  rung->files.clear();
+  const auto seal = [&](const std::string& path) -> Status {
+    const auto text = ReadFile(env, JoinPath(folder, path));
+    if (text.status().code() == StatusCode::kNotFound) return Status();
+    if (!text.ok()) return text.status();
+    rung->files.push_back({path, store::Sha256(*text)});
+    return Status();
+  };
+  ESCALA_RETURN_IF_ERROR(seal(JoinPath(FolderOf(*rung), kPlanFile)));
+  const auto names = env->List(JoinPath(folder, FolderOf(*rung)));
+  if (names.status().code() == StatusCode::kNotFound) return Status();
+  if (!names.ok()) return names.status();
+  for (const std::string& name : *names) {
+    const std::string run = JoinPath(FolderOf(*rung), name);
+    const auto info = env->Stat(JoinPath(folder, run));
+    if (!info.ok() || !info->is_directory) continue;
+    for (const char* file : kRunFiles)
+      ESCALA_RETURN_IF_ERROR(seal(JoinPath(run, file)));
+  }
+  return Status();
+}
+
+Status CheckFiles(Env* env, const std::string& folder, const Rung& rung) {
+  for (const SealedFile& file : rung.files) {
+    const auto text = ReadFile(env, JoinPath(folder, file.path));
+    const bool is_gone = text.status().code() == StatusCode::kNotFound;
+    if (!text.ok() && !is_gone) return text.status();
+    if (!is_gone && store::Sha256(*text) == file.sha256) continue;
+    const std::string of_rung =
+        JoinPath(JoinPath(folder, FolderOf(rung)), kRungFile);
+    return DataLoss(JoinPath(folder, file.path), ": ",
+                    is_gone ? "it is not there"
+                            : "it was edited or cut: its checksum is another",
+                    ", but ", of_rung,
+                    " rests on it; bring it back, or delete ", of_rung,
+                    ", and the rung is climbed again");
+  }
+  return Status();
 }
 
 }  // namespace escala::climb

@@ -8,8 +8,9 @@
 //   report.json          all of it as one object, made anew after each rung
 //   report.html          the same for people
 //
-// Each of the first two ends with the SHA-256 of the rest, so that one which
-// was edited is not taken for what was seen.
+// Each of the first two ends with the SHA-256 of the rest, and rung.json has
+// that of the small files beside it, so that one which was edited is not taken
+// for what was seen. place.h writes the folder.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +28,8 @@
 
 namespace escala::climb {
 
-inline constexpr int kFormat = 1;
+// Files of formats from 1 to this are read. 2: a rung's `files`.
+inline constexpr int kFormat = 2;
 
 // How much of a rung is run.
 enum class Depth {
@@ -61,6 +63,11 @@ struct Accepted {
 
 // The class of the software Pod's evidence; others: device_class.h.
 inline constexpr char kSoftpod[] = "softpod";
+// A file on which evidence rests.
+struct SealedFile {
+  std::string path;  // in the climb's folder
+  std::string sha256;
+};
 
 struct Rung {
   std::string slice;
@@ -87,6 +94,7 @@ struct Rung {
   double hbm_capacity = 0;
   std::string compiler;             // the TPU compiler's answer, in words
   std::vector<std::string> traces;  // paths in the climb's folder
+  std::vector<SealedFile> files;    // its plan, and its runs' small files
   double seconds = 0;               // that the rung took
   std::vector<std::pair<std::string, double>> took;  // the same by its parts
 
@@ -99,6 +107,17 @@ std::string ClassOf(const Rung& rung);
 // "v3-8_xlas_cpu".
 std::string RungFolder(const std::string& slice,
                        const std::string& device_class);
+std::string FolderOf(const Rung& rung);
+// Whether a folder of that name may be one of them.
+bool IsRungFolder(std::string_view name);
+
+// How deep the rung under way was to go. Its runs are of this batch and length,
+// so that it goes on only as it began.
+struct Begun {
+  std::string slice;  // "": none
+  Depth depth = Depth::kDry;
+  int64_t batch_per_replica = 0, steps = 0;
+};
 
 struct Climb {
   Bound bound;
@@ -112,6 +131,9 @@ struct Climb {
   std::vector<Rung> others;
   std::string words;   // how it stands: "v3-32 is red: same loss"
   std::string asking;  // the slice of the rung under way; "": none
+  // Of climb.json alone: what the same call needs to go on.
+  Begun begun;
+  int64_t shared_examples = 0;  // of each run for convergence; 0: not set
   // The losses of its runs so far; only in a page that is served.
   std::vector<Line> under_way;
 };
@@ -123,6 +145,10 @@ Result<Climb> ReadClimb(std::string_view text, std::string_view what);
 
 // A gate as one line, with the keys that it has in report.json.
 std::string ToJson(const Gate& gate);
+
+inline constexpr char kHeaderFile[] = "climb.json";
+inline constexpr char kRungFile[] = "rung.json";
+inline constexpr char kPlanFile[] = "plan.toml";
 
 // Gates alone, from one process to another.
 std::string GatesToJson(const std::vector<Gate>& gates);
@@ -136,8 +162,24 @@ Status WriteRung(Env* env, const std::string& folder, const Bound& bound,
 // Puts the rungs of that class into `rungs`, and all else into `others`.
 void GroupFor(const std::string& device_class, Climb* climb);
 
-// Reads climb.json and the rungs in the order of the catalogue. NOT_FOUND:
-// there is no climb. DATA_LOSS: a file was edited, or cut.
+// These read what those wrote. NOT_FOUND: there is none. DATA_LOSS: it was
+// edited or cut, or is of a newer format.
+Result<Climb> ReadHeader(Env* env, const std::string& folder);
+struct BoundRung {
+  Bound bound;
+  Rung rung;
+};
+// `name`: of the rung's folder.
+Result<BoundRung> ReadRung(Env* env, const std::string& folder,
+                           const std::string& name);
+
+// Both, with the rungs of the same climb in the order of the catalogue.
 Result<Climb> ReadFolder(Env* env, const std::string& folder);
+
+// Notes the small files of a rung: its plan, and the recipe, device, metrics
+// and plan of each of its runs. (Checkpoints have checksums of their own.)
+Status SealFiles(Env* env, const std::string& folder, Rung* rung);
+// DATA_LOSS: one of them was edited, cut or deleted.
+Status CheckFiles(Env* env, const std::string& folder, const Rung& rung);
 
 }  // namespace escala::climb

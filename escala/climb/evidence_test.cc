@@ -45,9 +45,9 @@ TEST(EvidenceTest, IsReadAsItWasWritten) {
 
 TEST(EvidenceTest, OfANewerFormatIsRefusedInWords) {
   std::string text = ToJson(Example());
-  text.replace(text.find("\"format\": 1"), 11, "\"format\": 9");
+  text.replace(text.find("\"format\": 2"), 11, "\"format\": 9");
   EXPECT_EQ(ReadClimb(text, "report.json").status().message(),
-            "report.json: got format 9, expected at most 1; a newer Escala "
+            "report.json: got format 9, expected at most 2; a newer Escala "
             "wrote it, so use that one, or another folder (--out)");
   text = ToJson(Example());
   text.replace(text.find("yellow"), 6, "purple");
@@ -87,6 +87,56 @@ TEST(EvidenceTest, AnEditedFileIsNoEvidence) {
   const Status status = ReadFolder(&env, "c").status();
   EXPECT_EQ(status.code(), StatusCode::kDataLoss);
   EXPECT_NE(status.message().find("was edited or cut"), std::string::npos);
+}
+
+TEST(EvidenceTest, OfAnOlderFormatIsRead) {
+  std::string text = ToJson(Example());
+  text.replace(text.find("\"format\": 2"), 11, "\"format\": 1");
+  for (size_t at; (at = text.find(",\n   \"files\": []")) != text.npos;)
+    text.erase(at, 16);
+  EXPECT_EQ(text.find("files"), text.npos);
+  const auto read = ReadClimb(text, "report.json");
+  ASSERT_TRUE(read.ok()) << read.status().ToString();
+  EXPECT_EQ(ToJson(*read), ToJson(Example()));
+  text.replace(text.find("\"format\": 1"), 11, "\"format\": 0");
+  EXPECT_NE(ReadClimb(text, "report.json")
+                .status()
+                .message()
+                .find("got format 0, expected 1 to 2"),
+            std::string::npos);
+}
+
+TEST(EvidenceTest, AFileThatWasEditedIsNamed) {
+  MemoryEnv env;
+  Rung rung = Example().rungs[0];
+  ASSERT_TRUE(env.MakeDirs("c/v3-8/seed_0/checkpoints").ok());
+  for (const char* file : {"c/v3-8/plan.toml", "c/v3-8/seed_0/metrics.jsonl",
+                           "c/v3-8/seed_0/config.toml"})
+    ASSERT_TRUE(WriteFile(&env, file, file).ok());
+  ASSERT_TRUE(SealFiles(&env, "c", &rung).ok());
+  ASSERT_EQ(rung.files.size(), 3u);
+  EXPECT_EQ(rung.files[0].path, "v3-8/plan.toml");
+  EXPECT_TRUE(CheckFiles(&env, "c", rung).ok());
+  ASSERT_TRUE(WriteFile(&env, "c/v3-8/seed_0/metrics.jsonl", "other").ok());
+  EXPECT_EQ(CheckFiles(&env, "c", rung).message(),
+            "c/v3-8/seed_0/metrics.jsonl: it was edited or cut: its checksum "
+            "is another, but c/v3-8/rung.json rests on it; bring it back, or "
+            "delete c/v3-8/rung.json, and the rung is climbed again");
+  ASSERT_TRUE(env.Delete("c/v3-8/seed_0/metrics.jsonl").ok());
+  EXPECT_NE(CheckFiles(&env, "c", rung).message().find("it is not there"),
+            std::string::npos);
+}
+
+TEST(EvidenceTest, AFileElsewhereIsNoEvidence) {
+  MemoryEnv env;
+  Rung rung = Example().rungs[0];
+  for (const char* path : {"v3-8/../../x", "/etc/passwd", "v3-32/plan.toml"}) {
+    rung.files = {{path, "0"}};
+    ASSERT_TRUE(WriteRung(&env, "c", Example().bound, rung).ok());
+    EXPECT_EQ(ReadRung(&env, "c", "v3-8").status().code(),
+              StatusCode::kDataLoss)
+        << path;
+  }
 }
 
 TEST(EvidenceTest, ARungIsPassedWhenItsGatesAreGreenOrAccepted) {

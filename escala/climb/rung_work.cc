@@ -97,6 +97,9 @@ Left LeftFor(const Ascent& ascent, size_t at, double spent) {
         (choice.seed_examples > 0 || !ascent.plans[i]->after.examples);
     left.seed_examples = std::max(left.seed_examples, choice.seed_examples);
   }
+  // A rung that was under way keeps the length of its runs.
+  if (left.seed_examples == 0)
+    left.seed_examples = ascent.climb.shared_examples;
   return left;
 }
 

@@ -60,7 +60,7 @@ Status InChild(const World& world,
             tell(StrCat(static_cast<int>(status.code()), "\n",
                         status.ok() ? own : std::string(status.message())));
           },
-          world.timeout_seconds));
+          world.timeout_seconds, world.stop));
   const size_t cut = end.output.find('\n');
   if (!end.ok() || cut == std::string::npos) {
     const std::string words = LastWords(end.log);
@@ -110,7 +110,7 @@ Status Train(const World& world, const TrainRun& run) {
                               [&](const SendToParent& tell) {
                                 tell(TrainHere(world, run).ToString());
                               },
-                              world.timeout_seconds));
+                              world.timeout_seconds, world.stop));
   if (end.signal == SIGKILL && !end.timed_out) return Status();
   return FailedPrecondition(
       run.recipe.out, ": the run ended before it could be killed after step ",

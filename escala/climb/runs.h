@@ -2,6 +2,7 @@
 // nothing but itself, and the devices are free again when it ends.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -14,20 +15,28 @@
 #include "escala/pods/catalogue.h"
 #include "escala/recipe/recipe.h"
 
+namespace escala::store {
+class Buckets;
+}  // namespace escala::store
+
 namespace escala::climb {
 
 // Opens the devices of a slice.
 using OpenClient = std::function<Result<pjrt::Client>(const pods::Slice&)>;
 
-// What every gate needs of the world. The pointer must outlive it.
+// What every gate needs of the world. The pointers must outlive it.
 struct World {
   Env* env = nullptr;
+  store::Buckets* buckets = nullptr;  // for evidence in a bucket; may be `env`
   OpenClient open;
   std::string device;  // "softpod", for messages and folders of runs
   int64_t timeout_seconds = 3600;  // of one run or gate
+  // Ends what runs in a child with CANCELLED; nullptr: nothing does.
+  const std::atomic<bool>* stop = nullptr;
 };
 
 // Calls `work` in a child process. The child's own failure comes back as it is;
+// CANCELLED says that `world.stop` was set, and the child killed;
 // UNAVAILABLE, with the last lines that it printed, says that it crashed or did
 // not end in time. `answer`, if given, gets what the child sent.
 Status InChild(const World& world,

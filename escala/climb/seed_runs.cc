@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "escala/base/strings.h"
-#include "escala/plan/evidence.h"
+#include "escala/climb/target.h"
 
 namespace escala::climb {
 namespace {
@@ -15,6 +15,11 @@ constexpr double kNoiseShare = 0.2;
 recipe::Recipe RecipeOf(const SeedQuestion& question, int64_t seed,
                         const std::string& name) {
   recipe::Recipe recipe = StepsAlone(question.recipe);
+  if (question.evaluates) {
+    // Without its target, at which a run would end before the others.
+    recipe.eval = question.recipe.eval;
+    recipe.eval.target.clear();
+  }
   recipe.seed = seed;
   recipe.out = JoinPath(question.folder, name);
   // From which the forecast for larger batches is made.
@@ -88,6 +93,46 @@ std::optional<double> MostExamplesFactor(Env* env, const recipe::Recipe& recipe,
   return forecast
       ->Factor(static_cast<double>(upper), static_cast<double>(lower))
       .high;
+}
+
+Result<std::vector<plan::RunFolder>> RunsForForecast(
+    Env* env, const std::string& folder) {
+  ESCALA_ASSIGN_OR_RETURN(const Climb climb, ReadFolder(env, folder));
+  const auto read = [&](const std::string& path) -> Result<recipe::Recipe> {
+    ESCALA_ASSIGN_OR_RETURN(const std::string text, ReadFile(env, path));
+    return recipe::ReadRecipe(text, path, {});
+  };
+  std::vector<plan::RunFolder> runs;
+  for (const Rung& rung : climb.rungs) {
+    if (rung.losses.empty()) continue;
+    ESCALA_RETURN_IF_ERROR(CheckFiles(env, folder, rung));
+    ESCALA_ASSIGN_OR_RETURN(
+        const recipe::Recipe planned,
+        read(JoinPath(JoinPath(folder, rung.slice), kPlanFile)));
+    for (const Line& line : rung.losses) {
+      plan::RunFolder run;
+      run.name = JoinPath(folder, line.folder);
+      ESCALA_ASSIGN_OR_RETURN(run.recipe,
+                              read(JoinPath(run.name, "config.toml")));
+      ESCALA_ASSIGN_OR_RETURN(
+          run.metrics, ReadFile(env, JoinPath(run.name, "metrics.jsonl")));
+      // The runs were made without the target, at which they would have ended.
+      if (!planned.eval.target.empty()) {
+        ESCALA_ASSIGN_OR_RETURN(const auto reached,
+                                ReachedAt(env, run.name, planned.eval.target));
+        if (reached) run.recipe.eval.target = planned.eval.target;
+      }
+      if (!run.recipe.eval.target.empty() || run.recipe.noise.every_steps > 0)
+        runs.push_back(std::move(run));
+    }
+  }
+  if (runs.empty())
+    return InvalidArgument(
+        "got ", folder,
+        ", a climb of which no run measured gradient noise or reached a "
+        "target, expected one with a rung of depth full; climb with more time "
+        "(--budget), or give the noise scale (--noise-scale)");
+  return runs;
 }
 
 }  // namespace escala::climb

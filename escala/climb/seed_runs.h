@@ -12,6 +12,7 @@
 #include "escala/climb/convergence.h"
 #include "escala/climb/evidence.h"
 #include "escala/climb/runs.h"
+#include "escala/plan/evidence.h"
 
 namespace escala::climb {
 
@@ -21,7 +22,8 @@ struct SeedQuestion {
   std::string folder;  // of the climb
   std::string rung;    // the rung's in that; the runs are RUNG/seed_N
   int64_t global_batch = 0, replicas = 0;
-  int64_t examples = 0;  // of each run
+  int64_t examples = 0;    // of each run
+  bool evaluates = false;  // as the recipe says
   int64_t seeds = 0;
   const std::atomic<bool>* stop = nullptr;
 };
@@ -41,5 +43,11 @@ std::optional<double> MostExamplesFactor(Env* env, const recipe::Recipe& recipe,
                                          const std::string& folder,
                                          const Rung& rung, int64_t lower,
                                          int64_t upper);
+
+// The runs of a climb from which a forecast of examples can be made: those for
+// convergence that measured gradient noise, or reached the recipe's target.
+// INVALID_ARGUMENT: there are none. DATA_LOSS: evidence was edited.
+Result<std::vector<plan::RunFolder>> RunsForForecast(Env* env,
+                                                     const std::string& folder);
 
 }  // namespace escala::climb

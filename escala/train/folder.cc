@@ -25,6 +25,8 @@ constexpr const char* kFiles[] = {
     "weights.safetensors", "weights.safetensors.tmp"};
 constexpr const char* kExported[] = {"forward.mlir", "arguments.json",
                                      "weights.safetensors"};
+// What `escala report` leaves there.
+constexpr const char* kReports[] = {"report.html", "report.json"};
 constexpr const char* kTraces = "plugins/profile";
 constexpr const char* kAside = "overwritten";
 constexpr const char* kPartlyAside = "overwritten.part";
@@ -273,6 +275,10 @@ Status ForFilesOfRun(Env* env, const std::string& folder,
     const std::string step = JoinPath("checkpoints", name);
     folders.insert(step);  // it may be empty
     add(step, all);
+  }
+  // A report is of the run beside it.
+  if (!files.empty()) {
+    add("", [&](std::string_view name) { return is_in(name, kReports); });
   }
   for (const std::string& file : files) ESCALA_RETURN_IF_ERROR(f(file));
   for (std::string_view at : files)

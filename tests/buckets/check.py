@@ -9,7 +9,8 @@
 - record files go there and come back, and a conversion that is stopped leaves
   none;
 - training runs on them are as those on a disk (runs.py);
-- `escala doctor` asks them (doctor.py).
+- `escala doctor` asks them (doctor.py), and a climb's evidence lies in one
+  (climb.py).
 """
 import base64
 import collections
@@ -29,6 +30,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 ESCALA = ROOT / "build/bin/escala"
 DRIVER = ROOT / "build/bin/buckets_driver"
 sys.path.insert(0, str(ROOT / "tests/buckets"))
+import climb
 import doctor
 import fault_proxy
 import runs
@@ -247,6 +249,7 @@ def main():
         runs.check_runs(server, check)
         runs.check_refusals(server, check)
         doctor.check_doctor(server, check)
+        climb.check_climb(server, check)
         check_storm(server, int(sys.argv[2]) if len(sys.argv) > 2 else 10000)
         check_killed_writers(server)
     finally:

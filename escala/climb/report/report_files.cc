@@ -1,9 +1,14 @@
 #include "escala/climb/report/report_files.h"
 
+#include <nlohmann/json.hpp>
+
+#include "escala/base/strings.h"
 #include "escala/climb/evidence.h"
+#include "escala/climb/place.h"
 #include "escala/climb/report/climb_page.h"
 #include "escala/climb/report/run_folder.h"
 #include "escala/climb/report/runs_page.h"
+#include "escala/store/uri.h"
 
 namespace escala::climb {
 namespace {
@@ -23,6 +28,16 @@ void AddRungUnderWay(Env* env, const std::string& folder, Climb* climb) {
 
 Result<Report> OfClimb(Env* env, const std::string& folder, const View& view) {
   ESCALA_ASSIGN_OR_RETURN(Climb climb, ReadFolder(env, folder));
+  if (!climb.asking.empty() && !IsUnderWay(env, folder)) {
+    climb.words = StrCat(climb.asking,
+                         " was being asked when the climb was killed; the same "
+                         "command goes on");
+    climb.asking.clear();
+  }
+  // A page that is read every two seconds shows what rung.json says.
+  if (!view.live)
+    for (const Rung& rung : climb.rungs)
+      ESCALA_RETURN_IF_ERROR(CheckFiles(env, folder, rung));
   const std::string json = ToJson(climb);
   if (view.live) AddRungUnderWay(env, folder, &climb);
   return Report{Html(climb, view), json};
@@ -40,13 +55,13 @@ Result<Report> MakeReport(Env* env, const std::vector<std::string>& words,
       ESCALA_ASSIGN_OR_RETURN(const Climb climb, ReadClimb(text, words[0]));
       return Report{Html(climb, view), ToJson(climb)};
     }
-    if (IsThere(env, words[0], "climb.json"))
+    if (IsThere(env, words[0], kHeaderFile))
       return OfClimb(env, words[0], view);
   }
   std::vector<RunFolder> runs;
   for (const std::string& word : words) {
     if (!IsThere(env, word, "metrics.jsonl")) {
-      if (IsThere(env, word, "climb.json"))
+      if (IsThere(env, word, kHeaderFile))
         return InvalidArgument(word,
                                ": this is a climb, expected a run; a climb "
                                "has a report of its own: name it alone");
@@ -68,10 +83,37 @@ std::string JsonPathOf(const std::string& path) {
   return path + ".json";
 }
 
+namespace {
+
+// The JSON's name is not the user's choice, so that nothing but a report may
+// go.
+Status CheckIsReport(Env* env, const std::string& path) {
+  const auto text = ReadFile(env, path);
+  if (!text.ok()) return Status();  // else writing will tell
+  const auto json = nlohmann::json::parse(*text, nullptr, false);
+  const bool is_sealed = json.is_object() && json.contains("sha256");
+  if (json.is_object() && json.contains("format") && !is_sealed &&
+      (json.contains("rungs") || json.contains("runs")))
+    return Status();
+  return FailedPrecondition(
+      path,
+      ": it is no report, and would be lost, since the report's JSON "
+      "gets this name; move it, or name the report otherwise (--out)");
+}
+
+// An object of a bucket is whole or absent without a rename, which it lacks.
+Status WriteWhole(Env* env, const std::string& path, std::string_view text) {
+  return store::IsInBucket(path) ? WriteFile(env, path, text)
+                                 : WriteFileAtomically(env, path, text);
+}
+
+}  // namespace
+
 Status WriteReport(Env* env, const std::string& path, std::string_view json,
                    std::string_view html) {
-  ESCALA_RETURN_IF_ERROR(WriteFileAtomically(env, JsonPathOf(path), json));
-  return WriteFileAtomically(env, path, html);
+  ESCALA_RETURN_IF_ERROR(CheckIsReport(env, JsonPathOf(path)));
+  ESCALA_RETURN_IF_ERROR(WriteWhole(env, JsonPathOf(path), json));
+  return WriteWhole(env, path, html);
 }
 
 }  // namespace escala::climb

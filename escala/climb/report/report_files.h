@@ -23,6 +23,7 @@ Result<Report> MakeReport(Env* env, const std::vector<std::string>& words,
                           const View& view);
 
 // Writes the page to `path`, and the JSON beside it: "a.html" and "a.json".
+// FAILED_PRECONDITION: something else has the JSON's name.
 Status WriteReport(Env* env, const std::string& path, std::string_view json,
                    std::string_view html);
 // "a.json" of "a.html", "a.htm" and "a".
