@@ -33,12 +33,12 @@ cat >"$work/small.toml" <<'END'
 model = "digits_mlp"
 data = "digits"
 global_batch = 8
-train_steps = 40
+train_steps = 20
 [input]
-train_size = 320
+train_size = 160
 eval_size = 64
 [architecture]
-hidden = [128]
+hidden = [1024]
 [optimizer]
 name = "adamw"
 learning_rate = 0.003
@@ -68,14 +68,14 @@ expect 2 'learning_rate' $climb --to v3-8 optimizer.lerning_rate=1
 expect 3 'no/such.toml' climb no/such.toml --to v3-8
 : >"$work/empty.toml"
 expect 2 'empty.toml' climb "$work/empty.toml" --to v3-8 --out "$folder"
-printf 'program = "no/such/step.mlir"\ndata = "digits"\ntrain_steps = 20\n' \
+printf 'program = "no/such/step.mlir"\ninit_from = "no/such"\ndata = "digits"\ntrain_steps = 20\nglobal_batch = 8\n[optimizer]\nlearning_rate = 0.1\n' \
   >"$work/program.toml"
-expect 3 'no/such/step.mlir' climb "$work/program.toml" --to v3-8 --out "$folder"
-sed 's/^data = .*/data = "idx"/; s/^train_size.*/images = "no\/such"/; /^eval_size/d' \
+expect 3 'no/such/step.mlir' climb "$work/program.toml" --to v3-8 \
+  --out "$work/program"
+sed 's/^data = .*/data = "records"/; /^train_size/d
+  s/^eval_size.*/files = "no\/such*"\neval_files = "no\/such*"/' \
   "$small" >"$work/data.toml"
-timeout 60 $escala climb "$work/data.toml" --to v3-8 --out "$folder" \
-  >"$work/out" 2>&1 </dev/null
-check 'data that is not there' [ $? -ge 2 ]
+expect 3 'files: cannot list no' climb "$work/data.toml" --to v3-8 --out "$folder"
 check 'it leaves no folder' [ ! -e "$folder" ]
 
 # --- Folders of something else
@@ -157,7 +157,8 @@ expect 3 'it is no report, and would be lost' report "$folder" \
 check 'the evidence is as it was' cmp -s "$folder/climb.json" "$work/before"
 
 # --- Signals at any moment, then the same command goes on
-full="climb $small --to v3-8 --budget 2h --out"
+# A machine that does other work at the same time reads slowly (input rate).
+full="climb $small --to v3-8 --budget 2h --accept busy --out"
 expect 0 'v3-8 is passed' $full "$work/quiet"
 seconds=$(python3 -c "
 import json; print(json.load(open('$work/quiet/report.json'))['rungs'][0]['seconds'])")
@@ -168,7 +169,7 @@ for i in $(seq $signals); do
     pid=$!
     sleep "$(python3 -c "import random; print(random.random() * $seconds / 2)")"
     kill -$signal $pid 2>/dev/null
-    wait $pid; got=$?
+    wait $pid 2>/dev/null; got=$?
     case $got in
       0) ended=$((ended + 1)) ;; # it was done
       1) grep -q 'interrupted; the same command goes on' "$work/out" ||
@@ -178,6 +179,7 @@ for i in $(seq $signals); do
       *) bad "$signal: exit $got" ;;
     esac
     [ -e "$work/shaken/climb.json" ] || continue
+    sleep 0.5 # the children of a process that was killed end a moment later
     $escala report "$work/shaken" >"$work/out" 2>&1 || bad "$signal: a report"
     ! grep -q 'is being asked' "$work/shaken/report.html" ||
       bad "$signal: it seems to go on"
@@ -190,7 +192,8 @@ import json, sys
 quiet, shaken = (json.load(open(f"{sys.argv[1]}/{name}/report.json"))["rungs"]
                  for name in ("quiet", "shaken"))
 key = lambda rungs: [(r["slice"], r["depth"], r["losses"],
-                      [(g["name"], g["colour"]) for g in r["gates"]])
+                      [(g["name"], g["colour"]) for g in r["gates"]
+                       if g["name"] != "input rate"])
                      for r in rungs]
 print(key(quiet) == key(shaken))
 END

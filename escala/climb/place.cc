@@ -85,10 +85,11 @@ Status Place::TakeFolder() {
     return elsewhere(made);
   const std::string path = JoinPath(folder_, kLock);
   auto lock = env_->Lock(path);
-  // Whoever looks whether a climb goes on holds it for a moment.
-  for (int i = 0; i < 5 && lock.status().code() == StatusCode::kUnavailable;
+  // Whoever looks whether a climb goes on holds it for a moment, and so do the
+  // children of one that was killed.
+  for (int i = 0; i < 20 && lock.status().code() == StatusCode::kUnavailable;
        ++i) {
-    env_->SleepNanos(20'000'000);
+    env_->SleepNanos(100'000'000);
     lock = env_->Lock(path);
   }
   if (lock.status().code() == StatusCode::kUnavailable)

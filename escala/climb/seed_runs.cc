@@ -122,7 +122,8 @@ Result<std::vector<plan::RunFolder>> RunsForForecast(
                                 ReachedAt(env, run.name, planned.eval.target));
         if (reached) run.recipe.eval.target = planned.eval.target;
       }
-      if (!run.recipe.eval.target.empty() || run.recipe.noise.every_steps > 0)
+      // A short run may have measured no noise.
+      if (plan::EvidenceOf(run.recipe, {run}).ok())
         runs.push_back(std::move(run));
     }
   }

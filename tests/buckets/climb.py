@@ -25,7 +25,7 @@ train_steps = 40
 train_size = 320
 eval_size = 64
 [architecture]
-hidden = [128]
+hidden = [1024]
 [optimizer]
 name = "adamw"
 learning_rate = 0.003
@@ -47,7 +47,8 @@ def check_climb(server, check):
 
         def words(machine, *more):
             return ["climb", recipe, "--to", "v3-8", "--out", PLACE,
-                    f"out={folder / machine}", "--budget", "2h", *more]
+                    f"out={folder / machine}", "--budget", "2h",
+                    "--accept", "the machine is busy", *more]
 
         def climb(machine, *more, host=server.host):
             return escala(*words(machine, *more), host=host, wait=SECONDS)
