@@ -99,6 +99,11 @@ TEST_F(ReportFilesTest, ThePageOfARungUnderWayHasItsLosses) {
             std::string::npos);
   climb_.asking = "v3-32";
   ASSERT_TRUE(WriteHeader(&env_, "c", climb_).ok());
+  // A climb that was killed said so, too, but its lock is free.
+  EXPECT_NE(MakeReport(&env_, {"c"}, live)->html.find("climb was killed"),
+            std::string::npos);
+  const auto lock = env_.Lock("c/lock");
+  ASSERT_TRUE(lock.ok());
   EXPECT_NE(MakeReport(&env_, {"c"}, live)->html.find("v3-32, under way"),
             std::string::npos);
   // The evidence has no such losses.
