@@ -243,7 +243,9 @@ class Asker {
     runs.recipe = RunRecipe(at_);
     runs.slice = &slice_;
     runs.folder = folder;
-    runs.steps = choice_.steps;
+    // A large batch makes few steps of a short run.
+    runs.steps =
+        rung_.steps > 0 ? std::min(choice_.steps, rung_.steps) : choice_.steps;
     // The state goes down to the rung below, and up from the smallest.
     const size_t other = Below().value_or(at_ + 1);
     if (other < ascent_.plans.size() && ascent_.plans[other].ok()) {
@@ -273,8 +275,7 @@ class Asker {
     for (Gate& gate : gates) Add(std::move(gate));
     if (ascent_.is_real) AskDevices(runs);
     Took(Part::kPerformance);
-    if (Below() && recipe_.program.empty())
-      ESCALA_RETURN_IF_ERROR(AskSameFunction());
+    if (recipe_.program.empty()) ESCALA_RETURN_IF_ERROR(AskSameFunction());
     if (rung_.depth == Depth::kFull && WorstOf(rung_.gates) != Colour::kRed)
       ESCALA_RETURN_IF_ERROR(AskConvergence());
     if (rung_.depth != Depth::kFull)
@@ -295,7 +296,8 @@ class Asker {
 
   Status AskSameFunction() {
     SameFunctionQuestion question;
-    question.lower = {ascent_.plans[*Below()]->recipe, SliceBelow()};
+    if (const auto below = Below())
+      question.lower = {ascent_.plans[*below]->recipe, SliceBelow()};
     question.upper = {plan_->recipe, &slice_};
     question.open = world_.open;
     question.env = world_.env;

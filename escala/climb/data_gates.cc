@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 #include <memory>
+#include <set>
 
 #include "escala/base/env_wrapper.h"
 #include "escala/base/numbers.h"
@@ -23,6 +24,9 @@ namespace {
 constexpr int64_t kMostEvaluated = 20000;
 // Metrics of two slices are sums in two orders.
 constexpr double kMetricTolerance = 1e-5;
+// Some windows of a text are equal by chance. Held-out examples that are
+// training examples, too, are more.
+constexpr double kMostTrained = 0.05;  // of the training examples compared
 // Headers and checksums beside the records' own bytes.
 constexpr double kMostBytes = 1.25, kBytesBesides = 1 << 20;
 
@@ -93,6 +97,13 @@ class CountedSource : public input::Source {
         sums_(static_cast<size_t>(source->size())) {}
 
   const std::vector<std::atomic<int>>& counts() const { return counts_; }
+  // Of the examples that were read, how many have one of these checksums.
+  int64_t CountAmong(const std::set<uint32_t>& sums) const {
+    int64_t count = 0;
+    for (size_t i = 0; i < sums_.size(); ++i)
+      count += counts_[i] > 0 && sums.contains(sums_[i]);
+    return count;
+  }
   // Examples whose bytes are those of one before, among those that were read.
   int64_t Doubles() const {
     std::map<uint32_t, int64_t> seen;
@@ -137,14 +148,66 @@ class CountedSource : public input::Source {
 struct HostView {
   int64_t examples = 0;  // of its replicas
   int64_t expected = 0;  // bytes of as many records
-  int64_t bytes = 0;     // that it read of files
+  int64_t bytes = 0;     // that it read of files for them
+  int64_t opening = 0;   // that it read of files before the first example
+  std::string feeds;     // what is wrong with its replicas; "": nothing
 };
 
-// The run's first examples as a slice reads them.
+// Examples of the run as a slice reads them.
 struct Sequence {
-  std::vector<uint32_t> sums;  // [position]
+  int64_t position = 0;        // of the first
+  std::vector<uint32_t> sums;  // by position
   std::vector<HostView> hosts;
+  int64_t size = 0;   // examples of the source
+  int64_t run = 0;    // examples of the whole run
+  int64_t bytes = 0;  // of all its records; 0: not known
 };
+
+// Counts what this process reads of files, also past the Env. The kernel does
+// not count buckets, and `files` not those that a library opens for itself.
+class BytesRead {
+ public:
+  BytesRead(Env* env, const CountedFiles& files) : env_(env), files_(files) {
+    Restart();
+  }
+  void Restart() {
+    kernel_ = Kernel();
+    counted_ = files_.bytes();
+  }
+  int64_t SinceRestart() const {
+    return std::max(Kernel() - kernel_ - own_, files_.bytes() - counted_);
+  }
+
+ private:
+  int64_t Kernel() const {
+    const auto text = ReadFile(env_, "/proc/self/io", 1 << 16);
+    if (!text.ok() || !text->starts_with(kKey)) return 0;
+    own_ = static_cast<int64_t>(text->size());
+    const std::string_view number = std::string_view(*text).substr(
+        kKey.size(), text->find('\n') - kKey.size());
+    return ParseNumber<int64_t>(StrTrim(number)).value_or(0);
+  }
+
+  static constexpr std::string_view kKey = "rchar:";
+  Env* const env_;
+  const CountedFiles& files_;
+  mutable int64_t own_ = 0;  // of the kernel's answer itself
+  int64_t kernel_ = 0, counted_ = 0;
+};
+
+// The replicas whose cores a host has; "" if `feeds` are these.
+std::string WrongFeeds(const job::Job& job, const pods::Slice& slice, int host,
+                       const std::vector<int>& feeds) {
+  std::set<int> own;
+  int64_t core = 0;
+  for (const pods::DevicePlace& place : pods::Devices(slice)) {
+    if (place.host == host) own.insert(static_cast<int>(job.ReplicaOf(core)));
+    ++core;
+  }
+  if (own == std::set<int>(feeds.begin(), feeds.end())) return "";
+  return StrCat("reads the examples of ", Counted(std::ssize(feeds), "replica"),
+                ", and has the cores of ", own.size());
+}
 
 // The checksum of one example of a batch.
 uint32_t SumOf(const std::vector<HostArray>& arrays, int64_t example) {
@@ -159,12 +222,12 @@ uint32_t SumOf(const std::vector<HostArray>& arrays, int64_t example) {
   return sum;
 }
 
-// Reads at least `examples`, each host by itself.
+// Reads at least `examples` from `position` on, each host by itself.
 Result<Sequence> ReadAs(const World& world, const recipe::Recipe& recipe,
-                        const pods::Slice& slice, int64_t examples) {
+                        const pods::Slice& slice, int64_t position,
+                        int64_t examples) {
   CountedFiles files(world.env);
-  ESCALA_ASSIGN_OR_RETURN(const auto source,
-                          train::TrainingSource(recipe, &files));
+  ESCALA_ASSIGN_OR_RETURN(auto source, train::TrainingSource(recipe, &files));
   ESCALA_ASSIGN_OR_RETURN(
       const job::Job job,
       plan::JobOn(recipe, slice,
@@ -180,18 +243,28 @@ Result<Sequence> ReadAs(const World& world, const recipe::Recipe& recipe,
                         static_cast<double>(source->size());
 
   Sequence sequence;
+  sequence.position = position;
+  sequence.size = source->size();
+  sequence.run = job.length.steps * batch;
+  sequence.bytes = source->bytes();
   sequence.sums.resize(static_cast<size_t>(batches * batch));
-  for (const std::vector<int>& replicas : feeds) {
+  for (size_t h = 0; h < feeds.size(); ++h) {
+    const std::vector<int>& replicas = feeds[h];
+    HostView host;
+    host.feeds = WrongFeeds(job, slice, static_cast<int>(h), replicas);
+    BytesRead read_bytes(world.env, files);
+    ESCALA_ASSIGN_OR_RETURN(source, train::TrainingSource(recipe, &files));
+    host.opening = read_bytes.SinceRestart();
     ESCALA_ASSIGN_OR_RETURN(input::BatchOptions options,
                             train::ReadingOf(recipe, *source));
     options.global_batch = batch;
     options.replicas = static_cast<int>(job.replicas);
     options.feeds = replicas;
+    options.position = position;
     options.threads = 0;  // so that nothing is read ahead
     ESCALA_ASSIGN_OR_RETURN(const auto reader,
                             input::Batches::Make(source.get(), options));
-    HostView host;
-    const int64_t before = files.bytes();
+    read_bytes.Restart();
     for (int64_t i = 0; i < batches; ++i) {
       ESCALA_ASSIGN_OR_RETURN(const input::Batch read, reader->Next());
       for (int local = 0; local < read.replicas(); ++local)
@@ -204,10 +277,35 @@ Result<Sequence> ReadAs(const World& world, const recipe::Recipe& recipe,
         batches * per_replica * static_cast<int64_t>(replicas.size());
     host.expected =
         static_cast<int64_t>(record * static_cast<double>(host.examples));
-    host.bytes = files.bytes() - before;
+    host.bytes = read_bytes.SinceRestart();
     sequence.hosts.push_back(host);
   }
   return sequence;
+}
+
+// What a host reads that it need not; "": nothing.
+std::string TooMuch(const Sequence& seen, size_t index) {
+  const HostView& host = seen.hosts[index];
+  const std::string name =
+      StrCat("host ", index, " of ", seen.hosts.size(), " ");
+  const auto bytes = [](int64_t count) {
+    return FormatBytes(static_cast<double>(count));
+  };
+  const auto is_more = [](int64_t read, int64_t records) {
+    return static_cast<double>(read) >
+           kMostBytes * static_cast<double>(records) + kBytesBesides;
+  };
+  if (!host.feeds.empty()) return name + host.feeds;
+  if (is_more(host.bytes, host.expected))
+    return StrCat(name, "reads ", bytes(host.bytes), " for its ", host.examples,
+                  " examples, whose records have ", bytes(host.expected));
+  const int64_t share = seen.bytes / static_cast<int64_t>(seen.hosts.size());
+  if (seen.bytes > 0 && is_more(host.opening, share))
+    return StrCat(
+        name, "reads ", bytes(host.opening),
+        " before its first example, and its share of the records has ",
+        bytes(share));
+  return "";
 }
 
 Gate SharesOf(const Sequence& seen) {
@@ -217,22 +315,15 @@ Gate SharesOf(const Sequence& seen) {
   gate.colour = Colour::kGreen;
   int64_t bytes = 0, expected = 0;
   for (size_t host = 0; host < seen.hosts.size(); ++host) {
-    const HostView& view = seen.hosts[host];
-    bytes += view.bytes;
-    expected += view.expected;
-    if (static_cast<double>(view.bytes) <=
-        kMostBytes * static_cast<double>(view.expected) + kBytesBesides)
-      continue;
+    bytes += seen.hosts[host].bytes;
+    expected += seen.hosts[host].expected;
+    if (gate.colour == Colour::kRed) continue;
+    gate.found = TooMuch(seen, host);
+    if (gate.found.empty()) continue;
     gate.colour = Colour::kRed;
-    gate.found =
-        StrCat("host ", host, " of ", seen.hosts.size(), " reads ",
-               FormatBytes(static_cast<double>(view.bytes)), " for its ",
-               view.examples, " examples, whose records have ",
-               FormatBytes(static_cast<double>(view.expected)));
     gate.next =
         "the source reads more than it is asked for: let Read open only the "
         "record of its example";
-    break;
   }
   if (gate.colour == Colour::kGreen)
     gate.found = StrCat(
@@ -249,28 +340,62 @@ Gate SharesOf(const Sequence& seen) {
   return gate;
 }
 
-Gate OrderOf(const Sequence& seen, const Sequence& below,
+// The first position at which two slices read other bytes; -1: none of those
+// that both have read.
+int64_t FirstOther(const Sequence& seen, const Sequence& below) {
+  const size_t common = std::min(seen.sums.size(), below.sums.size());
+  const auto [here, there] = std::mismatch(
+      seen.sums.begin(), seen.sums.begin() + static_cast<ptrdiff_t>(common),
+      below.sums.begin());
+  const auto same = static_cast<size_t>(here - seen.sums.begin());
+  return same == common ? -1 : seen.position + static_cast<int64_t>(same);
+}
+
+// Both slices' first examples, and those at the end of an epoch, where examples
+// that make no whole batch may be left out; the latter may be missing.
+struct Sequences {
+  Sequence first, first_below, end, end_below;
+};
+
+Gate OrderOf(const Sequences& seen, const recipe::Recipe& recipe,
              const std::string& slice_below) {
   Gate gate;
   gate.name = "same order";
   gate.against = slice_below;
   gate.wanted = "the run's examples in the same order on both slices";
-  const size_t common = std::min(seen.sums.size(), below.sums.size());
-  const auto [here, there] = std::mismatch(
-      seen.sums.begin(), seen.sums.begin() + static_cast<ptrdiff_t>(common),
-      below.sums.begin());
-  const auto same = here - seen.sums.begin();
-  gate.figures = {{"compared", static_cast<double>(common), "examples"}};
-  if (static_cast<size_t>(same) == common) {
+  const auto compared = [](const Sequence& a, const Sequence& b) {
+    return static_cast<double>(std::min(a.sums.size(), b.sums.size()));
+  };
+  const double first = compared(seen.first, seen.first_below);
+  const double end = compared(seen.end, seen.end_below);
+  gate.figures = {{"compared", first + end, "examples"}};
+  const int64_t other = FirstOther(seen.first, seen.first_below);
+  const int64_t later = FirstOther(seen.end, seen.end_below);
+  if (other < 0 && later < 0) {
     gate.colour = Colour::kGreen;
-    gate.found = StrCat("the first ", common, " examples have the same bytes");
+    gate.found = StrCat("the first ", first, " examples have the same bytes");
+    if (end > 0)
+      StrAppend(&gate.found,
+                StrCat(", and so have ", end, " at the end of an epoch"));
     return gate;
   }
   gate.colour = Colour::kRed;
-  gate.found = StrCat("example ", same, " of the run has other bytes");
+  gate.found = StrCat("example ", other < 0 ? later : other,
+                      " of the run has other "
+                      "bytes");
   gate.next =
       "the source must give the bytes of (example, seed, position) alone, "
       "whatever the slice, host, thread or time";
+  if (other < 0 && recipe.reading.end_of_epoch == recipe::EndOfEpoch::kDrop) {
+    // That is what the recipe asks for, but it is another run.
+    gate.colour = Colour::kYellow;
+    StrAppend(&gate.found,
+              ", since the end of an epoch is left out: as many "
+              "examples as make no whole batch");
+    gate.next =
+        "set input.end_of_epoch = \"wrap\", so that every example of an "
+        "epoch is read on every slice";
+  }
   return gate;
 }
 
@@ -283,13 +408,17 @@ struct Evaluated {
   int64_t repeated = 0;  // reads beyond the first of an example
   int64_t padding = 0;   // that the last batch needs
   int64_t doubles = 0;   // CountedSource::Doubles
+  int64_t trained = 0;   // examples that are among `compared` of the training
+  int64_t compared = 0;
   train::Scalars scalars;
 };
 
-// Nothing: the step is imported without an evaluation.
+// `trained`: checksums of training examples. Nothing: the step is imported
+// without an evaluation.
 Result<std::optional<Evaluated>> EvaluateOn(const World& world,
                                             recipe::Recipe recipe,
-                                            const pods::Slice& slice) {
+                                            const pods::Slice& slice,
+                                            const std::set<uint32_t>& trained) {
   recipe.eval.max_examples =
       recipe.eval.max_examples > 0
           ? std::min(recipe.eval.max_examples, kMostEvaluated)
@@ -317,6 +446,8 @@ Result<std::optional<Evaluated>> EvaluateOn(const World& world,
   const int64_t batch = evaluator.global_batch();
   seen.padding = (batch - seen.expected % batch) % batch;
   seen.doubles = source.Doubles();
+  seen.trained = source.CountAmong(trained);
+  seen.compared = std::ssize(trained);
   seen.scalars = answer.scalars;
   return std::optional(std::move(seen));
 }
@@ -376,24 +507,48 @@ Gate EvaluationOf(const Evaluated& seen, const Evaluated* below,
                                   " of them have the bytes of another one"));
     gate.next = "if that is not meant, an example lies twice in the data";
   }
+  if (static_cast<double>(seen.trained) >
+      kMostTrained * static_cast<double>(seen.compared)) {
+    gate.colour = Colour::kYellow;
+    StrAppend(&gate.found, StrCat("; ", seen.trained,
+                                  " of them have the bytes "
+                                  "of a training example"));
+    gate.next =
+        "if that is not meant, the held-out examples are among those of the "
+        "training";
+  }
   return gate;
 }
 
 Result<std::vector<Gate>> Ask(const World& world,
                               const DataQuestion& question) {
   std::vector<Gate> gates;
-  ESCALA_ASSIGN_OR_RETURN(const Sequence seen,
-                          ReadAs(world, question.recipe, *question.slice, 1));
-  gates.push_back(SharesOf(seen));
+  Sequences seen;
+  ESCALA_ASSIGN_OR_RETURN(
+      seen.first, ReadAs(world, question.recipe, *question.slice, 0, 1));
+  gates.push_back(SharesOf(seen.first));
   const bool has_below = question.slice_below != nullptr;
   if (has_below) {
-    ESCALA_ASSIGN_OR_RETURN(const Sequence below,
-                            ReadAs(world, question.below, *question.slice_below,
-                                   static_cast<int64_t>(seen.sums.size())));
-    gates.push_back(OrderOf(seen, below, question.slice_below->name));
+    const auto batch = static_cast<int64_t>(seen.first.sums.size());
+    ESCALA_ASSIGN_OR_RETURN(
+        seen.first_below,
+        ReadAs(world, question.below, *question.slice_below, 0, batch));
+    // The larger batch is the first to meet the end of an epoch.
+    const int64_t end = seen.first.size / batch * batch;
+    if (end > 0 && end < seen.first.run) {
+      ESCALA_ASSIGN_OR_RETURN(
+          seen.end, ReadAs(world, question.recipe, *question.slice, end, 1));
+      ESCALA_ASSIGN_OR_RETURN(
+          seen.end_below,
+          ReadAs(world, question.below, *question.slice_below, end, batch));
+    }
+    gates.push_back(OrderOf(seen, question.recipe, question.slice_below->name));
   }
-  ESCALA_ASSIGN_OR_RETURN(const auto here,
-                          EvaluateOn(world, question.recipe, *question.slice));
+  const std::set<uint32_t> trained(seen.first.sums.begin(),
+                                   seen.first.sums.end());
+  ESCALA_ASSIGN_OR_RETURN(
+      const auto here,
+      EvaluateOn(world, question.recipe, *question.slice, trained));
   if (!here) {
     Gate gate;
     gate.name = "evaluation";
@@ -405,7 +560,7 @@ Result<std::vector<Gate>> Ask(const World& world,
   std::optional<Evaluated> below;
   if (has_below) {
     ESCALA_ASSIGN_OR_RETURN(
-        below, EvaluateOn(world, question.below, *question.slice_below));
+        below, EvaluateOn(world, question.below, *question.slice_below, {}));
   }
   gates.push_back(EvaluationOf(*here, below ? &*below : nullptr,
                                has_below ? question.slice_below->name : ""));

@@ -41,6 +41,15 @@ class Comparer {
     all_ = std::sqrt(squares);
   }
 
+  // REQUIRES: both rungs are the same one
+  FunctionDifference CompareStep() {
+    ReportedLoss(upper_);
+    for (size_t i = 0; i < upper_.as_written.parameters.size(); ++i)
+      PlainUpdate(upper_, i, BoundOfGradient(i));
+    GradientNorm(upper_);
+    return std::move(found_);
+  }
+
   FunctionDifference Compare() {
     Loss();
     for (size_t i = 0; i < upper_.as_written.parameters.size(); ++i) {
@@ -66,39 +75,53 @@ class Comparer {
     const double a = lower_.as_written.loss, b = upper_.as_written.loss;
     found_.loss.Add(OnBoth("the loss of step 1", a, b), Relative(a, b),
                     kLossBound);
-    for (const RungAnswers* rung : {&lower_, &upper_}) {
-      const double loss = rung->as_written.loss;
-      const double reported = rung->as_written.losses[0];
-      found_.loss.Add(
-          StrCat("the loss that the step reports on ", rung->slice, ": ",
-                 FormatNumber(reported, 7), ", by the gradients' program ",
-                 FormatNumber(loss, 7)),
-          Relative(reported, loss), kLossBound);
-    }
+    for (const RungAnswers* rung : {&lower_, &upper_}) ReportedLoss(*rung);
+  }
+
+  void ReportedLoss(const RungAnswers& rung) {
+    const double loss = rung.as_written.loss;
+    const double reported = rung.as_written.losses[0];
+    found_.loss.Add(
+        StrCat("the loss that the step reports on ", rung.slice, ": ",
+               FormatNumber(reported, 7), ", by the gradients' program ",
+               FormatNumber(loss, 7)),
+        Relative(reported, loss), kLossBound);
+  }
+
+  double SizeOfGradient(size_t i) const {
+    return std::max(
+        {Norm(upper_.as_written.parameters[i].gradient), kOfAll * all_, kTiny});
+  }
+  double BoundOfGradient(size_t i) const {
+    const auto moved = [&](const RungAnswers& rung) {
+      return Apart(rung.as_written.parameters[i].gradient,
+                   rung.other.parameters[i].gradient);
+    };
+    return BoundOf(std::max(moved(lower_), moved(upper_)), SizeOfGradient(i));
+  }
+
+  // The job's step, against the program beside it.
+  void PlainUpdate(const RungAnswers& rung, size_t i, double bound) {
+    const Parameter& p = rung.as_written.parameters[i];
+    found_.first_update.Add(
+        StrCat("the update of ", p.name, " by plain SGD on ", rung.slice,
+               ", against the gradient"),
+        Apart(p.plain, p.gradient) / SizeOfGradient(i), bound);
   }
 
   void Gradient(size_t i) {
     const Parameter& a = lower_.as_written.parameters[i];
     const Parameter& b = upper_.as_written.parameters[i];
     const double below = Norm(a.gradient), above = Norm(b.gradient);
-    const double size = std::max({above, kOfAll * all_, kTiny});
-    const double bound = BoundOf(
-        std::max(Apart(a.gradient, lower_.other.parameters[i].gradient),
-                 Apart(b.gradient, upper_.other.parameters[i].gradient)),
-        size);
+    const double size = SizeOfGradient(i), bound = BoundOfGradient(i);
     found_.gradients.Add(
         OnBoth(StrCat("the norm of the gradient of ", b.name), below, above),
         std::abs(below - above) / size, bound);
     found_.first_update.Add(
         StrCat("the gradient of ", b.name, ", element by element"),
         Apart(a.gradient, b.gradient) / size, bound);
-    for (const RungAnswers* rung : {&lower_, &upper_}) {
-      const Parameter& p = rung->as_written.parameters[i];
-      found_.first_update.Add(
-          StrCat("the update of ", p.name, " by plain SGD on ", rung->slice,
-                 ", against the gradient"),
-          Apart(p.plain, p.gradient) / size, bound);
-    }
+    for (const RungAnswers* rung : {&lower_, &upper_})
+      PlainUpdate(*rung, i, bound);
   }
 
   // The update by the recipe's optimizer. It may enlarge rounding errors of
@@ -200,6 +223,10 @@ void WorstDifference::Add(std::string name, double how_far, double most) {
 
 FunctionDifference Compare(const RungAnswers& lower, const RungAnswers& upper) {
   return Comparer(lower, upper).Compare();
+}
+
+FunctionDifference CompareStep(const RungAnswers& rung) {
+  return Comparer(rung, rung).CompareStep();
 }
 
 std::string OtherArrays(const RungAnswers& lower, const RungAnswers& upper) {

@@ -47,6 +47,9 @@ inline constexpr double kOfDeviation = 4;
 // REQUIRES: OtherArrays(lower, upper) is empty
 FunctionDifference Compare(const RungAnswers& lower, const RungAnswers& upper);
 
+// The same for one rung: its step against its gradients.
+FunctionDifference CompareStep(const RungAnswers& rung);
+
 // Names an array that only one rung has, or has with another shape; "": none.
 std::string OtherArrays(const RungAnswers& lower, const RungAnswers& upper);
 

@@ -47,6 +47,15 @@ std::vector<Gate> AllOf(Colour colour, const std::string& found,
   return gates;
 }
 
+// Too little memory makes the gates unknown.
+Result<std::vector<Gate>> OrTooLarge(Result<std::vector<Gate>> gates) {
+  if (gates.status().code() != StatusCode::kResourceExhausted) return gates;
+  return AllOf(
+      Colour::kUnknown,
+      StrCat("in f32 the step does not fit: ", gates.status().message()),
+      "ask with a smaller model of the same kind");
+}
+
 // Asks both rungs, again with other seeds if need be.
 class Asker {
  public:
@@ -56,6 +65,17 @@ class Asker {
         comparable_(std::move(comparable)),
         lower_(std::move(lower)),
         upper_(std::move(upper)) {}
+
+  // Of the upper rung alone.
+  Result<std::vector<Gate>> AskStep() {
+    ESCALA_ASSIGN_OR_RETURN(
+        const RungAnswers answers,
+        AskRung(comparable_.upper, upper_, question_.upper.slice->name,
+                /*steps=*/1));
+    const FunctionDifference difference = CompareStep(answers);
+    return std::vector<Gate>{GateOf(kLoss, difference),
+                             GateOf(kUpdate, difference)};
+  }
 
   Result<std::vector<Gate>> Ask() {
     ESCALA_ASSIGN_OR_RETURN(const FunctionDifference first, CompareRungs());
@@ -93,10 +113,12 @@ class Asker {
   Result<FunctionDifference> CompareRungs() {
     ESCALA_ASSIGN_OR_RETURN(
         const RungAnswers lower,
-        AskRung(comparable_.lower, lower_, question_.lower.slice->name));
+        AskRung(comparable_.lower, lower_, question_.lower.slice->name,
+                question_.steps));
     ESCALA_ASSIGN_OR_RETURN(
         const RungAnswers upper,
-        AskRung(comparable_.upper, upper_, question_.upper.slice->name));
+        AskRung(comparable_.upper, upper_, question_.upper.slice->name,
+                question_.steps));
     other_arrays_ = OtherArrays(lower, upper);
     if (!other_arrays_.empty()) return FunctionDifference();
     return Compare(lower, upper);
@@ -104,7 +126,7 @@ class Asker {
 
   Result<RungAnswers> AskRung(const recipe::Recipe& recipe,
                               const pjrt::Client& client,
-                              const std::string& name) {
+                              const std::string& name, int64_t steps) {
     RungAnswers answers{.slice = name};
     const auto ask = [&]() -> Status {
       ESCALA_ASSIGN_OR_RETURN(
@@ -112,11 +134,10 @@ class Asker {
           FunctionRun::Make(recipe, &client, question_.env));
       has_statistics_ = run.has_statistics();
       const double rate = comparable_.learning_rate;
-      ESCALA_ASSIGN_OR_RETURN(
-          answers.as_written,
-          run.Run(Order::kAsWritten, question_.steps, rate));
+      ESCALA_ASSIGN_OR_RETURN(answers.as_written,
+                              run.Run(Order::kAsWritten, steps, rate));
       ESCALA_ASSIGN_OR_RETURN(answers.other,
-                              run.Run(Order::kOther, question_.steps, rate));
+                              run.Run(Order::kOther, steps, rate));
       return Status();
     };
     ESCALA_RETURN_IF_ERROR(ask().WithContext(name));
@@ -126,8 +147,10 @@ class Asker {
   Gate GateOf(GateIndex index, const FunctionDifference& difference) const {
     const WorstDifference& worst = Of(difference, index);
     Gate gate{.name = kNames[index], .kind = GateKind::kFunction};
-    gate.against = StrCat(question_.lower.slice->name, ", in f32, on ",
-                          Counted(comparable_.global_batch, "example"));
+    const bool has_lower = question_.lower.slice != nullptr;
+    gate.against =
+        StrCat(has_lower ? question_.lower.slice->name : "its own gradients",
+               ", in f32, on ", Counted(comparable_.global_batch, "example"));
     if (question_.upper.recipe.optimizer.adascale &&
         (index == kUpdate || index == kSteps)) {
       gate.colour = Colour::kSkipped;
@@ -247,6 +270,15 @@ Result<std::vector<Gate>> SameFunction(const SameFunctionQuestion& question) {
                  "the step is imported, so that its gradients are not known "
                  "here",
                  "compare the exported programs where they come from");
+  if (question.lower.slice == nullptr) {
+    ESCALA_ASSIGN_OR_RETURN(pjrt::Client client,
+                            question.open(*question.upper.slice));
+    ESCALA_ASSIGN_OR_RETURN(Comparable comparable,
+                            MakeComparable(question.upper, question.upper,
+                                           question.steps, question.env));
+    return OrTooLarge(
+        Asker(question, std::move(comparable), client, client).AskStep());
+  }
   auto lower = question.open(*question.lower.slice);
   if (!lower.ok())
     return AllOf(Colour::kUnknown,
@@ -258,15 +290,9 @@ Result<std::vector<Gate>> SameFunction(const SameFunctionQuestion& question) {
   ESCALA_ASSIGN_OR_RETURN(Comparable comparable,
                           MakeComparable(question.lower, question.upper,
                                          question.steps, question.env));
-  auto gates = Asker(question, std::move(comparable), *std::move(lower),
-                     std::move(upper))
-                   .Ask();
-  if (gates.status().code() == StatusCode::kResourceExhausted)
-    return AllOf(
-        Colour::kUnknown,
-        StrCat("in f32 the step does not fit: ", gates.status().message()),
-        "ask with a smaller model of the same kind");
-  return gates;
+  return OrTooLarge(Asker(question, std::move(comparable), *std::move(lower),
+                          std::move(upper))
+                        .Ask());
 }
 
 }  // namespace escala::climb

@@ -38,7 +38,10 @@
 namespace escala::climb {
 
 struct SameFunctionQuestion {
-  PlannedRecipe lower, upper;  // two rungs, the smaller slice first
+  // Two rungs, the smaller slice first. Without a slice below, the rung's step
+  // alone is asked: the loss that it reports, and its update by plain SGD,
+  // against the gradients' program.
+  PlannedRecipe lower, upper;
   // Opens the devices of a slice, whose products of f32 must be in f32. Where
   // the lower slice cannot be opened the gates are unknown.
   std::function<Result<pjrt::Client>(const pods::Slice&)> open;
@@ -46,7 +49,8 @@ struct SameFunctionQuestion {
   int64_t steps = 20;
 };
 
-// Returns the four gates. A failure on the upper rung, or of one of the
+// Returns the four gates, of which a rung with none below has the first and the
+// third. A failure on the upper rung, or of one of the
 // programs on either, is returned as a Status, except for too little memory,
 // which f32 may cause and which makes the gates unknown.
 Result<std::vector<Gate>> SameFunction(const SameFunctionQuestion& question);

@@ -1,0 +1,283 @@
+"""Plants each defect into whole climbs, and asks for the gate that stops them.
+
+    python3 -B tests/climb/defects.py [--quick] [--jobs N] [WORD]...
+
+Each case is a climb of `climb_planted` (plant.h), which is `escala` with a
+defect, on two rungs. It must be stopped by one gate of one rung, the lowest on
+which the defect can be seen; no gate below may be anything but green. Of each
+recipe there is a climb without a defect, all of whose gates must be green.
+WORDs choose the cases in whose lines they stand. Ends with `N passed, N failed`.
+"""
+import argparse
+import concurrent.futures
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+PLANTED = os.path.join(ROOT, "build/bin/climb_planted")
+SECONDS = 600  # of one climb, on a machine that does much else
+LOW, HIGH = "v5e-4", "v5e-16"  # of one host, and of four
+
+# Small enough for seconds. Each is for the lower rung.
+BASE = ["global_batch=32", "train_steps=48", "schedule.warmup_steps=0"]
+DIGITS = ["data=planted_digits", "input.train_size=640", "input.eval_size=202"]
+SGD = ["optimizer.name=sgd", "optimizer.learning_rate=0.003",
+       "optimizer.momentum=0.9"]
+ADAMW = ["optimizer.name=adamw", "optimizer.learning_rate=0.001"]
+MLP = ["model=digits_mlp", "architecture.hidden=[24,16]"]
+RECIPES = {
+    "mlp": [*MLP, *DIGITS, *SGD],
+    "cnn": ["model=digits_cnn", "architecture.channels=[4]",
+            "architecture.hidden=16", "architecture.dropout=0.2", *DIGITS,
+            *ADAMW],
+    "gpt": ["model=gpt", "data=planted_text", "input.block=16",
+            "input.path=/usr/share/common-licenses/GPL-3",
+            "eval.max_examples=202", "architecture.layers=2",
+            "architecture.width=16", "architecture.dropout=0.1", *ADAMW,
+            "optimizer.clip_norm=1.0"],
+    "resnet": ["model=resnet20", "architecture.blocks=1", "data=planted_images",
+               "input.train_size=640", "input.eval_size=50", *SGD,
+               "train_steps=16"],
+    "normed": ["model=normed_mlp", *DIGITS, *SGD],
+    "records": [*MLP, *SGD, "data=planted_records",
+                "input.files=RECORDS/train-*",
+                "input.eval_files=RECORDS/eval-*"],
+}
+# The same jobs in other layouts, types and with other optimizers.
+RECIPES |= {
+    "mlp, boundaries": RECIPES["mlp"] + [
+        "schedule.kind=piecewise", "schedule.boundaries=[24,40]",
+        "schedule.factors=[0.5,0.1]"],
+    "mlp, averages": RECIPES["mlp"] + ["optimizer.ema=0.9"],
+    "mlp, accumulate": RECIPES["mlp"] + ["optimizer.accumulate=2"],
+    "mlp, zero1": [*MLP, *DIGITS, *ADAMW, "optimizer.shard=zero1",
+                   "architecture.hidden=[32,32]"],
+    "mlp, fsdp": [*MLP, *DIGITS, *ADAMW, "mesh.fsdp=4",
+                  "architecture.hidden=[32,32]"],
+    "mlp, lamb": [*MLP, *DIGITS, "optimizer.name=lamb",
+                  "optimizer.learning_rate=0.001", "precision=mixed",
+                  "optimizer.gradient_type=bf16"],
+    "gpt, axis model": RECIPES["gpt"] + ["mesh.model=2"],
+    "gpt, warm-up": RECIPES["gpt"] + ["schedule.warmup_steps=8"],
+    "cnn, cosine": RECIPES["cnn"] + ["schedule.kind=cosine",
+                                     "architecture.label_smoothing=0.1"],
+}
+CASES = []
+
+
+def case(what, recipe, defect, rung, gate, *words, quick=False):
+    CASES.append({"what": what, "recipe": recipe, "defect": defect,
+                  "rung": rung, "gate": gate, "words": list(words),
+                  "quick": quick})
+
+
+# --- What the plan must change
+case("wrong rate scaling", "mlp", "plan_rate:4", HIGH, "planned values")
+case("wrong rate scaling", "cnn, cosine", "plan_rate:0.25", HIGH,
+     "planned values")
+case("batch not per replica", "mlp", "plan_batch", HIGH, "planned values")
+case("batch not per replica", "gpt", "plan_batch", HIGH, "planned values")
+case("a boundary not re-planned", "mlp, boundaries", "plan_boundary@boundaries",
+     HIGH, "planned values")
+case("a boundary not re-planned", "gpt, warm-up", "plan_boundary@warm-up", HIGH,
+     "planned values")
+case("a boundary not re-planned", "cnn", "plan_boundary@steps", HIGH,
+     "planned values")
+# --- Data
+case("a host reading all data", "mlp", "reads_all@read", LOW, "host shares")
+case("a host reading all data", "records", "reads_all@open", HIGH, "host shares")
+case("a host reading all data", "cnn", "feeds_all", HIGH, "host shares")
+case("dropped remainder", "mlp", "no_remainder", LOW, "evaluation")
+case("dropped remainder", "cnn", "no_last_batch", LOW, "evaluation")
+case("dropped remainder", "mlp", "none", HIGH, "same order",
+     "input.end_of_epoch=drop", "input.train_size=660")
+case("dropped remainder", "gpt", "none", HIGH, "same order",
+     "input.end_of_epoch=drop", "train_steps=100")
+case("an example evaluated twice", "mlp", "held_out_twice@last", LOW,
+     "evaluation")
+case("an example evaluated twice", "cnn", "held_out_twice@half", LOW,
+     "evaluation")
+case("an example evaluated twice", "gpt", "padding_counts", LOW, "evaluation")
+case("held-out examples are trained", "mlp", "leak", LOW, "evaluation")
+case("order that depends on hosts", "mlp", "host_order", HIGH, "same order")
+case("order that depends on hosts", "gpt", "host_order", HIGH, "same order")
+case("order that depends on time", "mlp", "order@process", LOW,
+     "same bits twice")
+case("order that depends on time", "cnn", "order@calls", LOW, "same bits twice")
+case("too few records", "mlp", "few:50", HIGH, "records")
+case("too few records", "cnn", "few:20", LOW, "records")
+case("slow input", "mlp", "slow@each:2", LOW, "input rate")
+case("slow input", "gpt", "slow@some:40", LOW, "input rate")
+# --- The model
+case("loss not normalised", "mlp", "summed_loss", HIGH, "same loss")
+case("loss not normalised", "gpt, axis model", "summed_loss", HIGH, "same loss")
+case("a metric not normalised", "cnn", "summed_metric", HIGH, "evaluation")
+case("dropout key equal on all replicas", "cnn", "equal_dropout", HIGH,
+     "same loss")
+case("dropout key equal on all replicas", "gpt", "equal_dropout@h0/attn", HIGH,
+     "same loss")
+case("dropout key equal on all replicas", "gpt", "equal_dropout@h1", HIGH,
+     "same loss")
+case("batch norm over the wrong span", "resnet", "own_span@stem/norm:1", HIGH,
+     "same loss")
+case("batch norm over the wrong span", "normed", "own_span@fc1/norm:1", HIGH,
+     "same loss")
+case("batch norm over the wrong span", "normed", "own_span@fc2/norm:1", HIGH,
+     "same loss")
+case("a result that grows with the replicas", "mlp", "grows@fc2", HIGH,
+     "same loss")
+# --- The step
+case("missing all_reduce on one parameter", "mlp", "no_sum@fc1/kernel", LOW,
+     "collectives", quick=True)
+case("missing all_reduce on one parameter", "mlp", "no_sum@out/bias", LOW,
+     "collectives")
+case("missing all_reduce on one parameter", "gpt", "no_sum@h1/mlp/down/kernel",
+     LOW, "collectives")
+case("missing all_reduce on one parameter", "mlp, zero1", "no_sum@out/bias",
+     LOW, "collectives")
+case("a gradient summed twice", "mlp", "sum_twice@fc1/kernel", LOW,
+     "collectives", quick=True)
+case("a gradient summed twice", "cnn", "sum_twice@conv1/bias", LOW,
+     "collectives", quick=True)
+case("a gradient summed twice", "gpt", "summed_back@h0/mlp/up", LOW,
+     "collectives")
+case("a gradient that is a sum", "mlp", "sum_scaled@fc1/kernel", LOW,
+     "same first update")
+case("a gradient that is a sum", "mlp, lamb", "sum_scaled@out/bias", LOW,
+     "same first update")
+case("a gradient that is a sum", "gpt, axis model", "sum_scaled@h0/ln_1/scale",
+     LOW, "same first update")
+case("a redundant collective", "mlp", "idle_sum@fc1", LOW, "collectives",
+     quick=True)
+case("a redundant collective", "gpt", "idle_sum@h0/mlp/up", LOW, "collectives",
+     quick=True)
+case("a redundant collective", "cnn", "sum_again@out/bias", LOW, "collectives",
+     quick=True)
+# --- The machine
+case("one corrupt core", "mlp", "bad_copy@fc1/kernel:3", LOW, "replicas agree")
+case("one corrupt core", "gpt", "bad_copy@wte/embedding:2", LOW,
+     "replicas agree")
+case("one corrupt core", "cnn", "bad_core@fc:11", HIGH, "evaluation")
+case("a non-deterministic op", "mlp", "restless_op@fc1", LOW, "same bits twice")
+case("a non-deterministic op", "gpt", "restless_op@h1/mlp/up", LOW,
+     "same bits twice")
+case("half-written checkpoint", "mlp", "half_written@part_", LOW,
+     "resumes after a kill")
+case("half-written checkpoint", "cnn", "half_written@manifest", LOW,
+     "resumes after a kill")
+# --- What the slice has
+LARGE = ["architecture.hidden=[24000,24000]", "train_steps=48"]
+case("HBM overflow on the next generation", "mlp", "none", "v5e-4", "fits",
+     *LARGE, "--budget", "1s")
+case("HBM overflow on the next generation", "gpt", "none", "v5e-4", "fits",
+     "architecture.width=4096", "architecture.layers=6", "--budget", "1s")
+FAR = ["--zone", "europe-west4-a"]
+case("cross-region bucket", "mlp", "bucket@RECORDS", LOW, "bucket planted",
+     "checkpoint.folder=gs://planted/run", *FAR)
+case("cross-region bucket", "records", "bucket@RECORDS", LOW, "bucket planted",
+     "input.files=gs://planted/train-*", *FAR)
+# --- Twins without a defect
+for name in RECIPES:
+    case("clean", name, "none", None, None, quick=name == "mlp")
+case("clean", "mlp", "none", None, None, *LARGE, "--budget", "1s", "--from",
+     "v4-8", "--to", "v4-16", "--rungs", "v4-8,v4-16", quick=True)
+case("clean", "records", "bucket@RECORDS", None, None,
+     "input.files=gs://planted/train-*", "checkpoint.folder=gs://planted/run",
+     "--zone", "us-west4-a")
+
+
+def climb(one, work, records):
+    """({rung: {gate: its line}}, all that the command printed)."""
+    folder = tempfile.mkdtemp(dir=work)
+    recipe = os.path.join(folder, "recipe.toml")
+    with open(recipe, "w") as file:
+        file.write('model = "x"\ndata = "x"\nglobal_batch = 1\n')
+    out = os.path.join(folder, "climb")
+    words = ["--from", LOW, "--to", HIGH, "--rungs", f"{LOW},{HIGH}"]
+    if "--to" in one["words"]:
+        words = []
+    if "--budget" not in one["words"]:
+        words += ["--budget", "1h"]
+    keys = [*BASE, *RECIPES[one["recipe"]], *one["words"]]
+    command = [PLANTED, one["defect"], "climb", recipe, *keys, *words,
+               f"out={folder}/run", "--out", out]
+    command = [word.replace("RECORDS", records) for word in command]
+    try:
+        ran = subprocess.run(command, capture_output=True, text=True,
+                             timeout=SECONDS)
+        said = ran.stdout + ran.stderr
+    except subprocess.TimeoutExpired as expired:
+        return {}, f"{expired}"
+    seen = {}
+    try:
+        with open(os.path.join(out, "report.json")) as file:
+            for rung in json.load(file)["rungs"]:
+                seen[rung["slice"]] = {gate["name"]: gate
+                                       for gate in rung["gates"]}
+    except OSError:
+        pass
+    return seen, said
+
+
+def judge(one, seen, said):
+    """What is wrong; "": nothing."""
+    rungs = list(seen)
+    last = rungs[-1] if rungs else None
+    opened = [(rung, name, gate) for rung in rungs
+              for name, gate in seen[rung].items()
+              if gate["colour"] in ("red", "yellow", "unknown")]
+    words = "; ".join(f"{rung}: {name} is {gate['colour']}, {gate['found']}"
+                      for rung, name, gate in opened)
+    if one["gate"] is None:
+        if opened or "is passed; the evidence" not in said:
+            return words or f"ended at {last}: {said[-500:]}"
+        return ""
+    if any(rung == one["rung"] and name == one["gate"]
+           for rung, name, _ in opened) and last == one["rung"] and all(
+               rung == one["rung"] for rung, _, _ in opened):
+        return ""
+    return words or f"ended at {last}: {said[-500:]}"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("words", nargs="*")
+    asked = parser.parse_args()
+    chosen = [one for one in CASES
+              if (one["quick"] or not asked.quick)
+              and all(word in str(one) for word in asked.words)]
+    counts = {True: 0, False: 0}
+    with tempfile.TemporaryDirectory() as work:
+        records = os.path.join(work, "records")
+        for split in ("train", "eval"):
+            subprocess.run(
+                [PLANTED, "none", "data", "write", "digits", "train_size=4096",
+                 "eval_size=202", "--split", split, "--to", records, "--format",
+                 "tfrecord", "--pixels", "u8"], check=True,
+                capture_output=True)
+
+        def ask(one):
+            begin = time.monotonic()
+            wrong = judge(one, *climb(one, work, records))
+            return one, wrong, time.monotonic() - begin
+
+        with concurrent.futures.ThreadPoolExecutor(asked.jobs) as pool:
+            for one, wrong, seconds in pool.map(ask, chosen):
+                counts[not wrong] += 1
+                where = f"{one['gate']} on {one['rung']}" if one["gate"] else ""
+                print(f"{'FAIL' if wrong else 'ok  '} {one['what']}, "
+                      f"{one['recipe']} {one['defect']} "
+                      f"{' '.join(one['words'])}: {where} "
+                      f"{wrong} ({seconds:.1f} s)", flush=True)
+    print(f"{counts[True]} passed, {counts[False]} failed")
+    return counts[False] != 0 or not counts[True]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
