@@ -32,6 +32,7 @@ suite "memory of a job, libtpu's answers" \
 suite "commands" tests/commands.sh
 suite "folders of climbs" tests/climb_folder.sh
 suite "recipes" tests/recipes.sh
+suite "planted defects, a few" python3 -B tests/climb/defects.py --quick
 suite "programs, reference" build/bin/escala hlo check "${programs[@]}"
 again "programs, softpod" "${on_softpod[@]}" "${programs[@]}"
 again "programs, softpod's reference" "${on_softpod[@]}" \
@@ -51,6 +52,7 @@ suite "conformance, softpod" build/bin/conformance_test --plugin=$softpod
 
 suite "broken plug-ins" build/bin/broken_plugins_test
 suite "TPU compilers that fail" build/bin/tpu_compiler_test
+suite "planted defects" python3 -B tests/climb/defects.py --others
 suite "killed runs" python3 -B tests/kill/killed_runs.py
 suite "overwritten runs" python3 -B tests/kill/overwritten_runs.py
 suite "damaged runs" python3 -B tests/kill/damaged_runs.py

@@ -75,12 +75,24 @@ TEST_F(ClimberTest, WhatEachPartTookIsSaidKeptAndPartOfTheWhole) {
     EXPECT_GT(seconds, 0) << name;
     sum += seconds;
   }
-  EXPECT_EQ(names, "before runs; short runs; data; performance; convergence; ");
+  EXPECT_EQ(names, "before runs; short runs; data; performance; same function; convergence; ");
   EXPECT_LE(sum, rung.seconds);
   EXPECT_GT(sum, 0.9 * rung.seconds);
   const auto kept = ReadFolder(Env::Default(), options.folder);
   ASSERT_TRUE(kept.ok()) << kept.status().ToString();
   EXPECT_EQ(kept->rungs[0].took, rung.took);
+}
+
+// 20 steps of v3-8 are 5 on v3-32, fewer than a short run has elsewhere.
+TEST_F(ClimberTest, ARungWithFewStepsIsAskedToItsEnd) {
+  const auto climb = Go(Options({"v3-8", "v3-32"}));
+  ASSERT_TRUE(climb.ok()) << climb.status().ToString();
+  ASSERT_EQ(climb->rungs.size(), 2u);
+  EXPECT_EQ(Find(climb->rungs[1].gates, "runs").found,
+            "5 steps ran, with a finite loss and gradient");
+  // The smallest rung's step is asked by itself.
+  EXPECT_EQ(Find(climb->rungs[0].gates, "same first update").colour,
+            Colour::kGreen);
 }
 
 TEST_F(ClimberTest, AYellowGateNeedsAReasonAndARedOneStops) {

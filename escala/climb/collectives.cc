@@ -19,8 +19,8 @@ namespace {
 using hlo::Op;
 using hlo::OpCode;
 
-// Metrics, norms and flags.
-constexpr int64_t kFewElements = 64;
+// Metrics, norms and flags are numbers; nothing of a model is so small.
+constexpr int64_t kFewElements = 1;
 
 struct Exchange {
   std::string kind;      // "all_reduce"
@@ -180,15 +180,16 @@ void TakeStatistics(const job::Job& job, std::vector<Exchange>* sums) {
     if (entry.kind == job::StateEntry::Kind::kStatistic)
       elements[entry.shape.num_elements()] +=
           kSumsOfAStatistic * entry.shape.num_elements();
-  std::erase_if(*sums, [&](const Exchange& one) {
-    for (auto& [length, left] : elements)
-      if (one.elements <= left &&
-          (one.elements == length || one.elements == 2 * length)) {
-        left -= one.elements;
-        return true;
-      }
-    return false;
-  });
+  // One pass over the data sums values and squares in one exchange.
+  for (const int64_t statistics : {1, 2})
+    std::erase_if(*sums, [&](const Exchange& one) {
+      const auto found = elements.find(one.elements / statistics);
+      if (one.elements % statistics != 0 || found == elements.end() ||
+          found->second < one.elements)
+        return false;
+      found->second -= one.elements;
+      return true;
+    });
 }
 
 std::string Named(const std::vector<Exchange>& exchanges) {

@@ -128,5 +128,27 @@ TEST_F(CollectivesTest, ASumTooManyIsNamed) {
   }
 }
 
+// Biases have few elements, and are summed once as well.
+TEST_F(CollectivesTest, ASmallSumTooManyIsNamed) {
+  const auto recipe = Shipped("digits_mlp", {});
+  job::Job job = JobOf(recipe);
+  auto module = std::make_shared<hlo::Module>(hlo::Clone(*job.train.module));
+  auto* const entry = const_cast<hlo::Function*>(module->entry());
+  auto& ops = entry->body.ops;
+  for (size_t i = 0; i < ops.size(); ++i) {
+    if (ops[i]->code != hlo::OpCode::kAllReduce ||
+        entry->shape(ops[i]->operands[0]).num_elements() != 10)
+      continue;
+    auto again = hlo::Clone(*ops[i]);
+    again->operands[0] = ops[i]->results[0];
+    again->results[0] = entry->NewValue(entry->type(again->operands[0]));
+    ops.insert(ops.begin() + static_cast<ptrdiff_t>(i) + 1, std::move(again));
+    break;
+  }
+  job.train.module = std::move(module);
+  EXPECT_EQ(Ask(recipe, job).found,
+            "nothing demands the stablehlo.all_reduce of 10 elements");
+}
+
 }  // namespace
 }  // namespace escala::climb

@@ -149,12 +149,12 @@ struct HostView {
   int64_t examples = 0;  // of its replicas
   int64_t expected = 0;  // bytes of as many records
   int64_t bytes = 0;     // that it read of files for them
-  int64_t opening = 0;   // that it read of files before the first example
   std::string feeds;     // what is wrong with its replicas; "": nothing
 };
 
 // Examples of the run as a slice reads them.
 struct Sequence {
+  int64_t opening = 0;         // bytes that a host reads before the first
   int64_t position = 0;        // of the first
   std::vector<uint32_t> sums;  // by position
   std::vector<HostView> hosts;
@@ -227,7 +227,10 @@ Result<Sequence> ReadAs(const World& world, const recipe::Recipe& recipe,
                         const pods::Slice& slice, int64_t position,
                         int64_t examples) {
   CountedFiles files(world.env);
-  ESCALA_ASSIGN_OR_RETURN(auto source, train::TrainingSource(recipe, &files));
+  BytesRead read_bytes(world.env, files);
+  ESCALA_ASSIGN_OR_RETURN(const auto source,
+                          train::TrainingSource(recipe, &files));
+  const int64_t opening = read_bytes.SinceRestart();
   ESCALA_ASSIGN_OR_RETURN(
       const job::Job job,
       plan::JobOn(recipe, slice,
@@ -243,6 +246,7 @@ Result<Sequence> ReadAs(const World& world, const recipe::Recipe& recipe,
                         static_cast<double>(source->size());
 
   Sequence sequence;
+  sequence.opening = opening;
   sequence.position = position;
   sequence.size = source->size();
   sequence.run = job.length.steps * batch;
@@ -252,9 +256,6 @@ Result<Sequence> ReadAs(const World& world, const recipe::Recipe& recipe,
     const std::vector<int>& replicas = feeds[h];
     HostView host;
     host.feeds = WrongFeeds(job, slice, static_cast<int>(h), replicas);
-    BytesRead read_bytes(world.env, files);
-    ESCALA_ASSIGN_OR_RETURN(source, train::TrainingSource(recipe, &files));
-    host.opening = read_bytes.SinceRestart();
     ESCALA_ASSIGN_OR_RETURN(input::BatchOptions options,
                             train::ReadingOf(recipe, *source));
     options.global_batch = batch;
@@ -300,9 +301,9 @@ std::string TooMuch(const Sequence& seen, size_t index) {
     return StrCat(name, "reads ", bytes(host.bytes), " for its ", host.examples,
                   " examples, whose records have ", bytes(host.expected));
   const int64_t share = seen.bytes / static_cast<int64_t>(seen.hosts.size());
-  if (seen.bytes > 0 && is_more(host.opening, share))
+  if (seen.bytes > 0 && is_more(seen.opening, share))
     return StrCat(
-        name, "reads ", bytes(host.opening),
+        name, "reads ", bytes(seen.opening),
         " before its first example, and its share of the records has ",
         bytes(share));
   return "";
@@ -381,8 +382,7 @@ Gate OrderOf(const Sequences& seen, const recipe::Recipe& recipe,
   }
   gate.colour = Colour::kRed;
   gate.found = StrCat("example ", other < 0 ? later : other,
-                      " of the run has other "
-                      "bytes");
+                      " of the run has other bytes");
   gate.next =
       "the source must give the bytes of (example, seed, position) alone, "
       "whatever the slice, host, thread or time";
@@ -390,8 +390,7 @@ Gate OrderOf(const Sequences& seen, const recipe::Recipe& recipe,
     // That is what the recipe asks for, but it is another run.
     gate.colour = Colour::kYellow;
     StrAppend(&gate.found,
-              ", since the end of an epoch is left out: as many "
-              "examples as make no whole batch");
+              ", since examples that make no whole batch are left out");
     gate.next =
         "set input.end_of_epoch = \"wrap\", so that every example of an "
         "epoch is read on every slice";

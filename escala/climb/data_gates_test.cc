@@ -1,5 +1,8 @@
 #include "escala/climb/data_gates.h"
 
+#include <fstream>
+#include <sstream>
+
 #include "escala/climb/climb_test_util.h"
 #include "escala/input/registry.h"
 
@@ -95,6 +98,59 @@ TEST_F(DataGatesTest, AHostThatReadsAllDataIsRed) {
   EXPECT_EQ(gate.found.substr(0, 20), "host 0 of 4 reads 30") << gate.found;
 }
 
+// Reads all of a file once, before the first example.
+class Hasty : public Numbers {
+ public:
+  explicit Hasty(Env* env) { (void)ReadFile(env, Greedy::file); }
+  int64_t bytes() const override { return 4'000'000; }
+};
+
+TEST_F(DataGatesTest, AHostThatOpensAllDataIsRed) {
+  Register<Hasty>("hasty");
+  Greedy::file = folder_ + "/all";
+  ASSERT_TRUE(
+      WriteFile(Env::Default(), Greedy::file, std::string(4'000'000, 'x'))
+          .ok());
+  const Gate gate = Find(Ask(RecipeOn("hasty")), "host shares");
+  EXPECT_EQ(gate.colour, Colour::kRed);
+  EXPECT_NE(gate.found.find("before its first example"), std::string::npos)
+      << gate.found;
+}
+
+// Reads past the Env, as a library does that opens files for itself.
+class Private : public Numbers {
+ public:
+  explicit Private(Env*) {}
+  Status Read(int64_t example, std::span<const View> out) const override {
+    std::stringstream all;
+    all << std::ifstream(Greedy::file).rdbuf();
+    return Numbers::Read(example, out);
+  }
+};
+
+TEST_F(DataGatesTest, FilesThatTheEnvDoesNotSeeCountToo) {
+  Register<Private>("private");
+  Greedy::file = folder_ + "/all";
+  ASSERT_TRUE(
+      WriteFile(Env::Default(), Greedy::file, std::string(1'000'000, 'x'))
+          .ok());
+  EXPECT_EQ(Find(Ask(RecipeOn("private")), "host shares").colour, Colour::kRed);
+}
+
+// 640 examples are whole batches on both slices, 700 on none.
+TEST_F(DataGatesTest, AnEpochWhoseEndIsLeftOutIsYellow) {
+  const Gate gate =
+      Find(Ask(SmallRecipe({"input.end_of_epoch=drop", "train_steps=200"})),
+           "same order");
+  EXPECT_EQ(gate.colour, Colour::kGreen) << gate.found;
+  const Gate other =
+      Find(Ask(SmallRecipe({"input.end_of_epoch=drop", "input.train_size=700",
+                            "train_steps=200"})),
+           "same order");
+  EXPECT_EQ(other.colour, Colour::kYellow) << other.found;
+  EXPECT_EQ(other.found.substr(0, 11), "example 640") << other.found;
+}
+
 // Gives the same pixels in another order on each slice: by calls.
 class Counting : public Numbers {
  public:
@@ -112,6 +168,21 @@ TEST_F(DataGatesTest, AnOrderByCallsIsRed) {
   const Gate gate = Find(Ask(RecipeOn("counting")), "same order");
   EXPECT_EQ(gate.colour, Colour::kRed);
   EXPECT_EQ(gate.against, "v3-8");
+}
+
+// Numbers has the same examples for training and for evaluation.
+class Leaking : public Numbers {
+ public:
+  explicit Leaking(Env*) {}
+};
+
+TEST_F(DataGatesTest, HeldOutExamplesOfTheTrainingAreYellow) {
+  Register<Leaking>("leaking");
+  const Gate gate = Find(Ask(RecipeOn("leaking")), "evaluation");
+  EXPECT_EQ(gate.colour, Colour::kYellow) << gate.found;
+  EXPECT_NE(gate.found.find("128 of them have the bytes of a training"),
+            std::string::npos)
+      << gate.found;
 }
 
 // Holds its last example twice.

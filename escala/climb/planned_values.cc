@@ -1,12 +1,15 @@
 #include "escala/climb/planned_values.h"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "escala/base/numbers.h"
 #include "escala/base/strings.h"
+#include "escala/recipe/planned_keys.h"
 
 namespace escala::climb {
 namespace {
@@ -36,6 +39,14 @@ std::optional<double> RateBy(const recipe::Recipe& given, double k) {
   return std::min(rate, given.plan.max_learning_rate.value_or(rate));
 }
 
+bool IsPlanned(std::string_view key) {
+  const auto is_one = [&](const auto& keys) {
+    return std::find(std::begin(keys), std::end(keys), key) != std::end(keys);
+  };
+  return key.starts_with("origin.") || is_one(recipe::kPlannedKeys) ||
+         is_one(recipe::kPlannedSettings);
+}
+
 class Checks {
  public:
   void Within(const std::string& what, double got, double low, double high) {
@@ -53,6 +64,16 @@ class Checks {
                               ", and its rule gives ",
                               FormatNumber(wanted, 6)));
   }
+  // No rule moves a key that is not planned.
+  void SameBesides(const recipe::Recipe& given, const recipe::Recipe& planned) {
+    ++count_;
+    for (const recipe::Difference& one : recipe::DifferencesOf(given, planned))
+      if (!IsPlanned(one.key))
+        wrong_.push_back(
+            StrCat(one.key, " is ", one.after.empty() ? "unset" : one.after,
+                   ", was ", one.before.empty() ? "unset" : one.before,
+                   ", and no rule moves it"));
+  }
   int64_t count() const { return count_; }
   const std::vector<std::string>& wrong() const { return wrong_; }
 
@@ -60,6 +81,33 @@ class Checks {
   int64_t count_ = 0;
   std::vector<std::string> wrong_;
 };
+
+// What belongs to the optimizer besides its rate, for a batch `k` times as
+// large.
+void CheckOptimizer(const plan::Plan& plan, double k, Checks* checks) {
+  const recipe::Optimizer& before = plan.given.optimizer;
+  const recipe::Optimizer& after = plan.recipe.optimizer;
+  const RateRule rule = plan.given.plan.lr_rule;
+  // An average decays by examples.
+  if (before.ema > 0 && !before.adascale)
+    checks->Near("the decay of averages", after.ema, std::pow(before.ema, k),
+                 1e-9);
+  if (rule == RateRule::kTable) return;
+  checks->Near("the momentum", after.momentum, before.momentum, 0);
+  const bool is_adam = before.name == recipe::OptimizerName::kAdam ||
+                       before.name == recipe::OptimizerName::kAdamw;
+  const double betas = rule == RateRule::kAdamSde ? k : 1;
+  checks->Near("beta1", after.beta1, 1 - betas * (1 - before.beta1), 1e-9);
+  checks->Near("beta2", after.beta2, 1 - betas * (1 - before.beta2), 1e-9);
+  const bool moves_epsilon =
+      is_adam && (rule == RateRule::kSqrt || rule == RateRule::kAdamSde);
+  const double epsilon =
+      moves_epsilon ? before.epsilon / std::sqrt(k) : before.epsilon;
+  checks->Near("epsilon", after.epsilon, epsilon, 1e-9 * epsilon);
+  if (plan.given.plan.weight_decay == recipe::DecayRule::kKeep)
+    checks->Near("the weight decay", after.weight_decay, before.weight_decay,
+                 0);
+}
 
 }  // namespace
 
@@ -76,6 +124,8 @@ Gate PlannedValues(const plan::Plan& plan) {
   if (const auto rate = RateBy(plan.given, k))
     checks.Near("the learning rate", plan.recipe.optimizer.learning_rate, *rate,
                 1e-9 * *rate);
+  if (plan.given.program.empty()) CheckOptimizer(plan, k, &checks);
+  checks.SameBesides(plan.given, plan.recipe);
   // In examples, everything is within one step of the larger batch.
   const double step = std::max(batch, static_cast<double>(before.global_batch));
   if (before.examples && after.examples)

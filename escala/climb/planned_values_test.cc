@@ -1,5 +1,7 @@
 #include "escala/climb/planned_values.h"
 
+#include <functional>
+
 #include "escala/climb/climb_test_util.h"
 
 namespace escala::climb {
@@ -24,7 +26,7 @@ TEST_F(PlannedValuesTest, APlanIsGreen) {
   for (const char* rule : {"none", "linear", "sqrt"}) {
     const Gate gate = PlannedValues(PlanOf({StrCat("plan.lr_rule=", rule)}));
     EXPECT_EQ(gate.colour, Colour::kGreen) << gate.found;
-    EXPECT_EQ(gate.figures[0].value, 7) << rule;
+    EXPECT_EQ(gate.figures[0].value, 13) << rule;
   }
 }
 
@@ -48,6 +50,28 @@ TEST_F(PlannedValuesTest, AWrongValueIsRedAndNamed) {
   plan = PlanOf({"plan.lr_rule=sqrt"});
   *plan.after.examples /= 2;
   EXPECT_EQ(PlannedValues(plan).colour, Colour::kRed);
+}
+
+TEST_F(PlannedValuesTest, TheOptimizerIsAsItsRulesGiveIt) {
+  const std::vector<std::string> sde = {"plan.lr_rule=adam_sde",
+                                        "optimizer.ema=0.99"};
+  EXPECT_EQ(PlannedValues(PlanOf(sde)).colour, Colour::kGreen)
+      << PlannedValues(PlanOf(sde)).found;
+  const auto found = [&](const std::function<void(recipe::Recipe*)>& change) {
+    plan::Plan plan = PlanOf(sde);
+    change(&plan.recipe);
+    return PlannedValues(plan).found;
+  };
+  EXPECT_EQ(found([](auto* r) { r->optimizer.ema = 0.99; }),
+            "the decay of averages is 0.99, and its rule gives 0.960596");
+  EXPECT_EQ(found([](auto* r) { r->optimizer.beta1 = 0.9; }),
+            "beta1 is 0.9, and its rule gives 0.6");
+  EXPECT_EQ(found([](auto* r) { r->optimizer.epsilon *= 2; }),
+            "epsilon is 1e-08, and its rule gives 5e-09");
+  EXPECT_EQ(found([](auto* r) { r->optimizer.weight_decay = 0.5; }),
+            "the weight decay is 0.5, and its rule gives 0.0001");
+  EXPECT_EQ(found([](auto* r) { r->optimizer.clip_norm = 2; }).substr(0, 29),
+            "optimizer.clip_norm is 2.0, w");
 }
 
 }  // namespace

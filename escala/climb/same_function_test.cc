@@ -439,6 +439,26 @@ TEST(SameFunction, SeesAnotherMomentum) {
       << Words(gates);
 }
 
+// --- The smallest rung
+// ------------------------------------------------------------
+
+SameFunctionQuestion Alone(const std::vector<std::string>& overrides) {
+  SameFunctionQuestion question = QuestionOf(overrides, "v3-8", "v3-8");
+  question.lower = {};
+  return question;
+}
+
+TEST(SameFunction, AsksTheSmallestRungsStep) {
+  EXPECT_EQ(Colours(Ask(Alone({"architecture.hidden=[24]"}))),
+            "same loss: green, same first update: green");
+  const PlantedInStep planted(0, [](hlo::Module* module) {
+    AddTwice(module, SumsOf(module, {24}).at(0));
+  });
+  const auto gates = Ask(Alone({"architecture.hidden=[24]"}));
+  EXPECT_EQ(Colours(gates), "same loss: green, same first update: red");
+  EXPECT_NE(gates[1].found.find("fc1/bias"), std::string::npos) << Words(gates);
+}
+
 // --- What cannot be asked
 // --------------------------------------------------------
 

@@ -17,16 +17,17 @@ namespace {
 using input::Source;
 using input::Split;
 
-// Reads a file as large as all examples, past the product's own file system.
+// Reads a file as large as all records of the source, or of 8 MiB, past the
+// product's own file system.
 void ReadAll(const Source& source) {
   static const std::string file = [&] {
     std::string name = "/tmp/escala_planted_XXXXXX";
     const int fd = mkstemp(name.data());
     if (fd >= 0) close(fd);
-    std::ofstream(name) << std::string(8 << 20, 'x');
+    const int64_t size = source.bytes() > 0 ? source.bytes() : 8 << 20;
+    std::ofstream(name) << std::string(static_cast<size_t>(size), 'x');
     return name;
   }();
-  (void)source;
   std::stringstream all;
   all << std::ifstream(file).rdbuf();
 }
