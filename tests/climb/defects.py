@@ -264,7 +264,7 @@ def main():
         # A text of which no part comes twice.
         text = os.path.join(work, "text")
         with open(text, "w") as file:
-            file.writelines(f"{i * i * 7919 % 1000003} " for i in range(5000))
+            file.writelines(f"{i * i * 7919 % 1000003} " for i in range(5170))
         places = {"RECORDS": records, "TEXT": text}
         for split in ("train", "eval"):
             subprocess.run(
