@@ -9,6 +9,7 @@
 #include "escala/climb/collectives.h"
 #include "escala/climb/compiler_answer.h"
 #include "escala/climb/convergence.h"
+#include "escala/climb/core_gate.h"
 #include "escala/climb/data_gates.h"
 #include "escala/climb/device_gates.h"
 #include "escala/climb/doctor.h"
@@ -259,6 +260,11 @@ class Asker {
     if (WorstOf(rung_.gates) == Colour::kRed) return Status();
     TakeTimes();
 
+    if (recipe_.program.empty()) {
+      ESCALA_ASSIGN_OR_RETURN(Gate gate,
+                              CoresAgree(world_, runs.recipe, slice_));
+      Add(std::move(gate));
+    }
     DataQuestion data;
     data.recipe = runs.recipe;
     data.slice = runs.slice;

@@ -4,6 +4,7 @@
 
 #include "escala/base/env_wrapper.h"
 #include "escala/climb/climb_test_util.h"
+#include "escala/climb/core_gate.h"
 #include "escala/input/registry.h"
 
 namespace escala::climb {
@@ -40,6 +41,20 @@ TEST_F(RunGatesTest, ACorruptCoreIsNamed) {
   const Gate gate = Find(gates, "replicas agree");
   EXPECT_EQ(gate.colour, Colour::kRed);
   EXPECT_NE(gate.found.find("core 3"), std::string::npos) << gate.found;
+}
+
+// Its copies of the state are like all others, since it spoils what is summed.
+TEST_F(RunGatesTest, ACoreThatComputesWronglyIsNamed) {
+  auto gate = CoresAgree(TheWorld(), SmallRecipe(), *SliceNamed("v3-8"));
+  ASSERT_TRUE(gate.ok()) << gate.status().ToString();
+  EXPECT_EQ(gate->colour, Colour::kGreen) << gate->found;
+  gate = CoresAgree(
+      TheWorld("flip:core=3,program=forward,result=0,element=4,bit=3"),
+      SmallRecipe(), *SliceNamed("v3-8"));
+  ASSERT_TRUE(gate.ok()) << gate.status().ToString();
+  EXPECT_EQ(gate->colour, Colour::kRed);
+  EXPECT_EQ(gate->found,
+            "core 3 of 8 gives other outputs than most of the same examples");
 }
 
 TEST_F(RunGatesTest, ADivergingRunIsRed) {

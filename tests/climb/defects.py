@@ -109,8 +109,9 @@ case("order that depends on hosts", "mlp", "host_order", HIGH, "same order")
 case("order that depends on hosts", "gpt", "host_order", HIGH, "same order")
 case("order that depends on time", "mlp", "order@process", LOW,
      "same bits twice")
-case("order that depends on time", "cnn", "order@calls", LOW, "same bits twice")
-case("too few records", "mlp", "few:50", HIGH, "records")
+case("order that depends on time", "cnn", "order@calls", LOW,
+     "same bits twice|resumes after a kill")  # as the threads race
+case("too few records", "mlp", "few:50", HIGH, "plan")
 case("too few records", "cnn", "few:20", LOW, "records")
 case("slow input", "mlp", "slow@each:2", LOW, "input rate")
 case("slow input", "gpt", "slow@some:40", LOW, "input rate")
@@ -163,7 +164,8 @@ case("a redundant collective", "cnn", "sum_again@out/bias", LOW, "collectives",
 case("one corrupt core", "mlp", "bad_copy@fc1/kernel:3", LOW, "replicas agree")
 case("one corrupt core", "gpt", "bad_copy@wte/embedding:2", LOW,
      "replicas agree")
-case("one corrupt core", "cnn", "bad_core@fc:11", HIGH, "evaluation")
+case("one corrupt core", "cnn", "bad_core@fc:11", HIGH, "cores agree")
+case("one corrupt core", "gpt", "bad_core@h1/attn/out:1", LOW, "cores agree")
 case("a non-deterministic op", "mlp", "restless_op@fc1", LOW, "same bits twice")
 case("a non-deterministic op", "gpt", "restless_op@h1/mlp/up", LOW,
      "same bits twice")
@@ -172,7 +174,7 @@ case("half-written checkpoint", "mlp", "half_written@part_", LOW,
 case("half-written checkpoint", "cnn", "half_written@manifest", LOW,
      "resumes after a kill")
 # --- What the slice has
-LARGE = ["architecture.hidden=[24000,24000]", "train_steps=48"]
+LARGE = ["architecture.hidden=[40000,40000]", "train_steps=48"]
 case("HBM overflow on the next generation", "mlp", "none", LOW, "fits",
      *LARGE, "--budget", "1s")
 case("HBM overflow on the next generation", "gpt", "none", LOW, "fits",
@@ -241,7 +243,7 @@ def judge(one, seen, said):
         if opened or "is passed; the evidence" not in said:
             return words or f"ended at {last}: {said[-500:]}"
         return ""
-    if any(rung == one["rung"] and name == one["gate"]
+    if any(rung == one["rung"] and name in one["gate"].split("|")
            for rung, name, _ in opened) and last == one["rung"] and all(
                rung == one["rung"] for rung, _, _ in opened):
         return ""
