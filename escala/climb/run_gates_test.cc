@@ -49,7 +49,8 @@ TEST_F(RunGatesTest, ACoreThatComputesWronglyIsNamed) {
   ASSERT_TRUE(gate.ok()) << gate.status().ToString();
   EXPECT_EQ(gate->colour, Colour::kGreen) << gate->found;
   gate = CoresAgree(
-      TheWorld("flip:core=3,program=forward,result=0,element=4,bit=3"),
+      TheWorld(
+          "flip:core=3,program=forward,execution=0,result=0,element=4,bit=3"),
       SmallRecipe(), *SliceNamed("v3-8"));
   ASSERT_TRUE(gate.ok()) << gate.status().ToString();
   EXPECT_EQ(gate->colour, Colour::kRed);

@@ -106,7 +106,7 @@ ESCALA_WRAP(
     (const Value& logits, const Value& labels, int64_t k, CallSite here)) {
   Value right = RealTopK(logits, labels, k, here);
   if (IsPlanted("summed_metric"))
-    right = right * static_cast<double>(right.dim(0));
+    right = right * static_cast<double>(right.graph()->num_replicas());
   return right;
 }
 
