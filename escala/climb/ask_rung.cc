@@ -396,7 +396,11 @@ class Asker {
     question.folder = options_.folder;
     question.rung = own_folder_;
     question.global_batch = facts.global_batch;
-    question.replicas = recipe_.program.empty() ? facts.replicas : 0;
+    if (recipe_.program.empty()) {
+      ESCALA_ASSIGN_OR_RETURN(const job::Job job,
+                              plan::JobOn(plan_->recipe, slice_, ascent_.data));
+      question.measures_noise = job::NoiseParts(plan_->recipe, job).ok();
+    }
     question.examples = examples;
     const bool is_whole = question.examples >= *facts.examples;
     question.evaluates = is_whole && !recipe_.eval.target.empty();

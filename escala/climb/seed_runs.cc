@@ -23,7 +23,7 @@ recipe::Recipe RecipeOf(const SeedQuestion& question, int64_t seed,
   recipe.seed = seed;
   recipe.out = JoinPath(question.folder, name);
   // From which the forecast for larger batches is made.
-  recipe.noise.every_steps = question.replicas > 1 ? kNoiseEvery : 0;
+  recipe.noise.every_steps = question.measures_noise ? kNoiseEvery : 0;
   recipe.noise.max_share = kNoiseShare;
   return recipe;
 }

@@ -21,7 +21,10 @@ struct SeedQuestion {
   const pods::Slice* slice = nullptr;
   std::string folder;  // of the climb
   std::string rung;    // the rung's in that; the runs are RUNG/seed_N
-  int64_t global_batch = 0, replicas = 0;
+  int64_t global_batch = 0;
+  // Whether the runs measure the gradient noise scale, for which the axis data
+  // must have groups of replicas to compare.
+  bool measures_noise = false;
   int64_t examples = 0;    // of each run
   bool evaluates = false;  // as the recipe says
   int64_t seeds = 0;
