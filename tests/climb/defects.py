@@ -63,7 +63,7 @@ RECIPES |= {
                   "architecture.hidden=[32,32]"],
     "mlp, lamb": [*MLP, *DIGITS, "optimizer.name=lamb",
                   "optimizer.learning_rate=0.001", "precision=mixed",
-                  "optimizer.gradient_type=bf16"],
+                  "optimizer.gradient_type=bf16", "plan.lr_rule=linear"],
     "gpt, axis model": RECIPES["gpt"] + ["mesh.model=2"],
     "gpt, warm-up": RECIPES["gpt"] + ["schedule.warmup_steps=8"],
     "cnn, cosine": RECIPES["cnn"] + ["schedule.kind=cosine",
