@@ -22,6 +22,8 @@ recipe::Recipe RecipeOf(const SeedQuestion& question, int64_t seed,
   }
   recipe.seed = seed;
   recipe.out = JoinPath(question.folder, name);
+  // A folder that the recipe names would be shared by all these runs.
+  recipe.checkpoint.folder.clear();
   // From which the forecast for larger batches is made.
   recipe.noise.every_steps = question.measures_noise ? kNoiseEvery : 0;
   recipe.noise.max_share = kNoiseShare;

@@ -98,8 +98,8 @@ case("dropped remainder", "mlp", "no_remainder", LOW, "evaluation")
 case("dropped remainder", "cnn", "no_last_batch", LOW, "evaluation")
 case("dropped remainder", "mlp", "none", HIGH, "same order",
      "input.end_of_epoch=drop", "input.train_size=700")
-case("dropped remainder", "gpt", "none", HIGH, "same order",
-     "input.end_of_epoch=drop", "train_steps=100")
+case("dropped remainder", "cnn", "none", HIGH, "same order",
+     "input.end_of_epoch=drop", "input.train_size=700")
 case("an example evaluated twice", "mlp", "held_out_twice@last", LOW,
      "evaluation")
 case("an example evaluated twice", "cnn", "held_out_twice@half", LOW,
@@ -192,9 +192,8 @@ case("clean", "mlp", "none", None, None, *LARGE, "--budget", "1s", "--from",
      "v4-8", "--to", "v4-16", "--rungs", "v4-8,v4-16", quick=True)
 # The source's own speed, and the bucket in its own region.
 case("clean", "gpt", "slow@each:0", None, None)
-case("clean", "records", "bucket@RECORDS", None, None,
-     "input.files=gs://planted/train-*", "checkpoint.folder=gs://planted/run",
-     "--zone", "us-west4-a")
+case("clean", "mlp", "bucket@RECORDS", None, None,
+     "checkpoint.folder=gs://planted/run", "--zone", "us-central1-a")
 
 
 def climb(one, work, places):
