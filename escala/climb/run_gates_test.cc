@@ -31,6 +31,12 @@ TEST_F(RunGatesTest, AGoodJobIsGreen) {
   EXPECT_EQ(gates.size(), 5u);
   for (const Gate& gate : gates)
     EXPECT_EQ(gate.colour, Colour::kGreen) << gate.name << ": " << gate.found;
+  // A held-out set may take far longer than the steps.
+  const auto metrics =
+      ReadFile(Env::Default(), folder_ + "/" + kShortRun + "/metrics.jsonl");
+  ASSERT_TRUE(metrics.ok());
+  EXPECT_NE(metrics->find(R"("step":6,"kind":"train")"), std::string::npos);
+  EXPECT_EQ(metrics->find(R"("kind":"eval")"), std::string::npos);
 }
 
 TEST_F(RunGatesTest, ACorruptCoreIsNamed) {

@@ -38,6 +38,7 @@ Status TrainHere(const World& world, const TrainRun& run) {
   options.slice = run.slice->name;
   options.device = world.device;
   options.last_step = run.last_step;
+  options.evaluates = false;
   if (run.killed_after_save > 0)
     KillAfter(world.env,
               JoinPath(JoinPath(train::CheckpointsOf(run.recipe),
@@ -94,9 +95,6 @@ Result<std::vector<Gate>> GatesInChild(
 
 recipe::Recipe StepsAlone(recipe::Recipe recipe) {
   recipe.log_every = 1;
-  recipe.eval.every_epochs.reset();
-  recipe.eval.every_steps.reset();
-  recipe.eval.target.clear();
   recipe.noise.every_steps = 0;
   recipe.profile.steps = 0;
   return recipe;

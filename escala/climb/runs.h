@@ -48,7 +48,7 @@ Result<std::vector<Gate>> GatesInChild(
     const World& world, const std::function<Result<std::vector<Gate>>()>& work);
 
 // The recipe of a run whose every step is reported, and which does nothing
-// beside its steps: no evaluations, no target, no noise, no trace.
+// beside its steps: no noise, no trace.
 recipe::Recipe StepsAlone(recipe::Recipe recipe);
 
 struct TrainRun {
@@ -59,7 +59,8 @@ struct TrainRun {
   // there; 0: never. It is a failure if the run ends before.
   int64_t killed_after_save = 0;
 };
-// A run that is in the folder already goes on.
+// A run that is in the folder already goes on. Nothing is evaluated, not even
+// at the end.
 Status Train(const World& world, const TrainRun& run);
 
 // The traces that the run of a folder has written (train/profile.h).

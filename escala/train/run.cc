@@ -275,7 +275,7 @@ class Run {
     step_ = std::make_unique<pjrt::LoadedExecutable>(*std::move(step));
     // Compilation may have taken minutes, so check again.
     if (Stopped()) return store::StopError();
-    if (session_.can_evaluate()) {
+    if (options_.evaluates && session_.can_evaluate()) {
       auto evaluator = session_.MakeEvaluator();
       if (!evaluator.ok()) return OfProgram(evaluator.status());
       evaluation_.emplace(*std::move(evaluator), options_.env, options_.stop);

@@ -34,6 +34,8 @@ struct RunOptions {
   std::function<std::string(const Session&)> plan_json;
   // The run ends after this step, as if it had been stopped; 0: by its recipe.
   int64_t last_step = 0;
+  // False: no evaluations, not even at the end.
+  bool evaluates = true;
   // Set by signal handlers: the run ends after the step that is running.
   const std::atomic<bool>* stop = nullptr;
 };
