@@ -19,7 +19,8 @@
 #   forecast  compares the examples that larger batches are forecast to need
 #             with runs; --help for more
 #   mixed     compares the final loss in mixed precision with f32; --help
-#   climb     counts how often the climb's gate of convergence is wrong; --help
+#   climb     counts how often the climb's gate of convergence is wrong; --help;
+#             climb ladders: what climbs to v3-2048 and v5e-256 take
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/install.sh
@@ -35,6 +36,7 @@ if [[ " $* " = *' --write '* ]]; then
       --write) continue ;;
       --kernels) page=${name}_kernels ;;
       jobs|kinds) page=hbm_$word ;;
+      ladders) page=climb_ladders ;;
     esac
     words+=("$word")
   done
@@ -61,6 +63,9 @@ case "$name" in
     exec python3 -B "bench/$name/bench.py" "$@" ;;
   mixed|forecast|climb)
     need python3
+    if [ "$name ${1:-}" = 'climb ladders' ]; then
+      exec python3 -B bench/climb/ladders.py "${@:2}"
+    fi
     exec python3 -B "bench/$name/bench.py" "$@" ;;
   large) exec scripts/bench_large.sh "$@" ;;
   pods) exec build/bin/escala_bench_pods "$@" ;;

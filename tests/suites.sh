@@ -31,6 +31,7 @@ suite "memory of a job, libtpu's answers" \
   python3 -B bench/hbm/matrix.py --recorded --check gpt2
 suite "commands" tests/commands.sh
 suite "folders of climbs" tests/climb_folder.sh
+suite "ladders of climbs" tests/climb_ladders.sh
 suite "recipes" tests/recipes.sh
 suite "planted defects, a few" python3 -B tests/climb/defects.py --quick
 suite "programs, reference" build/bin/escala hlo check "${programs[@]}"

@@ -20,6 +20,7 @@
 #include "escala/climb/rung_work.h"
 #include "escala/climb/same_function.h"
 #include "escala/climb/seed_runs.h"
+#include "escala/climb/step_flops.h"
 #include "escala/climb/target.h"
 
 namespace escala::climb {
@@ -75,8 +76,10 @@ class Asker {
     rung_.hosts = slice_.hosts;
     rung_.depth = choice_.depth;
     if (ascent_.is_real) rung_.device = ascent_.climb.device;
-    if (AskPlan() && rung_.depth != Depth::kDry)
-      ESCALA_RETURN_IF_ERROR(AskRuns());
+    if (AskPlan()) {
+      ESCALA_RETURN_IF_ERROR(rung_.depth == Depth::kDry ? AskProgram()
+                                                        : AskRuns());
+    }
     rung_.seconds =
         static_cast<double>(world_.env->MonotonicNanos() - begin_) * kNano;
     ascent_.spent += rung_.seconds;
@@ -231,6 +234,17 @@ class Asker {
     return recipe;
   }
 
+  // What a rung can tell without its devices.
+  Status AskProgram() {
+    if (!AskDoctor() || !recipe_.program.empty()) return Status();
+    ESCALA_RETURN_IF_ERROR(AskCollectives());
+    ESCALA_ASSIGN_OR_RETURN(
+        const double flops,
+        FlopsOfProgram(plan_->recipe, slice_, ascent_.data));
+    Add(FlopsGate(flops, FlopsByFormula(plan_->recipe, ascent_.data.fields)));
+    return Status();
+  }
+
   Status AskRuns() {
     rung_.device = ascent_.climb.device;
     ESCALA_RETURN_IF_ERROR(AskCollectives());
@@ -272,6 +286,7 @@ class Asker {
       data.below = RunRecipe(*below);
       data.slice_below = SliceBelow();
     }
+    data.most_evaluated = choice_.evaluated;
     ESCALA_ASSIGN_OR_RETURN(gates, DataGates(world_, data));
     for (Gate& gate : gates) AddCompared(std::move(gate));
     Took(Part::kData);
@@ -289,13 +304,14 @@ class Asker {
     return Status();
   }
 
-  // Returns whether the runs can begin.
+  // Returns whether the runs can begin, or could.
   bool AskDoctor() {
     DoctorQuestion question;
     question.recipe = plan_->recipe;
     question.slice = &slice_;
     question.zone = options_.zone;
     question.allow_cross_region = options_.allow_cross_region;
+    question.opens_devices = rung_.depth != Depth::kDry;
     for (Gate& gate : DoctorOfRung(world_, question)) Add(std::move(gate));
     return WorstOf(rung_.gates) != Colour::kRed;
   }
@@ -307,6 +323,7 @@ class Asker {
     question.upper = {plan_->recipe, &slice_};
     question.open = world_.open;
     question.env = world_.env;
+    question.steps = choice_.compared_steps;
     ESCALA_ASSIGN_OR_RETURN(auto gates, GatesInChild(world_, [&] {
                               return SameFunction(question);
                             }));
@@ -396,11 +413,7 @@ class Asker {
     question.folder = options_.folder;
     question.rung = own_folder_;
     question.global_batch = facts.global_batch;
-    if (recipe_.program.empty()) {
-      ESCALA_ASSIGN_OR_RETURN(const job::Job job,
-                              plan::JobOn(plan_->recipe, slice_, ascent_.data));
-      question.measures_noise = job::NoiseParts(plan_->recipe, job).ok();
-    }
+    question.measures_noise = CanMeasureNoise();
     question.examples = examples;
     const bool is_whole = question.examples >= *facts.examples;
     question.evaluates = is_whole && !recipe_.eval.target.empty();
@@ -451,6 +464,13 @@ class Asker {
     if (!rung_.losses.empty()) gate.evidence = rung_.losses.front().folder;
     Add(std::move(gate));
     return Status();
+  }
+
+  // Gradient noise compares groups of replicas that hold all parameters.
+  bool CanMeasureNoise() const {
+    if (!recipe_.program.empty()) return false;
+    const auto job = plan::JobOn(plan_->recipe, slice_, ascent_.data);
+    return job.ok() && job::NoiseParts(plan_->recipe, *job).ok();
   }
 
   // The next lower rung with runs to compare with.

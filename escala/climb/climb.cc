@@ -11,6 +11,7 @@
 #include "escala/base/version.h"
 #include "escala/climb/ask_rung.h"
 #include "escala/climb/device_class.h"
+#include "escala/climb/memory.h"
 #include "escala/climb/place.h"
 #include "escala/climb/rung_work.h"
 #include "escala/plan/estimator.h"
@@ -19,6 +20,9 @@
 
 namespace escala::climb {
 namespace {
+
+// Of the memory that is free before a rung, its processes may take so much.
+constexpr double kMemoryShare = 0.8;
 
 std::string UtcTime(int64_t nanos) {
   const auto seconds = static_cast<time_t>(nanos / 1'000'000'000);
@@ -325,6 +329,10 @@ class Climber {
   // Chooses the depths of this rung and those above it, with what is known of
   // this machine by now.
   void ChooseFrom(size_t first) {
+    // A process carries all cores of the software Pod.
+    if (world_.device == "softpod")
+      ascent_.pace.memory_bytes =
+          kMemoryShare * MemoryHere(world_.env).available;
     const auto choices = ChooseDepths(WorkFrom(ascent_, first), ascent_.pace,
                                       LeftFor(ascent_, first, ascent_.spent));
     ascent_.choices.resize(first);
@@ -333,6 +341,7 @@ class Climber {
     if (const Begun& begun = climb_.begun;
         begun.slice == options_.rungs[first]->name) {
       RungChoice& choice = ascent_.choices[first];
+      if (choice.depth == Depth::kDry) choice = RungChoice();
       choice.depth = begun.depth;
       choice.batch_per_replica = begun.batch_per_replica;
       choice.steps = begun.steps;
@@ -345,6 +354,7 @@ class Climber {
   // A rung on which nothing runs says nothing of the devices.
   static void RunAtLeast(RungChoice* choice) {
     if (choice->depth != Depth::kDry) return;
+    *choice = RungChoice();
     choice->depth = Depth::kFunction;
     choice->batch_per_replica = 1;
     choice->steps = kStepsOfShortRun;

@@ -56,13 +56,41 @@ TEST_F(ClimberTest, ARungLeavesEvidenceAndIsNotClimbedTwice) {
   EXPECT_EQ(other->rungs[0].depth, Depth::kDry);
 }
 
+TEST_F(ClimberTest, ShardedReplicasHaveNoNoiseToMeasure) {
+  ClimbOptions options = Options({"v3-8"});
+  const auto climb = Go(options, {"mesh.fsdp=-1"});
+  ASSERT_TRUE(climb.ok()) << climb.status().ToString();
+  EXPECT_TRUE(IsOnTop(*climb, options)) << said_;
+  EXPECT_EQ(climb->rungs[0].losses.size(), 5u);
+}
+
+TEST_F(ClimberTest, ADryRungHasTheGatesThatNeedNoDevices) {
+  ClimbOptions options = Options({"v3-8", "v3-2048"});
+  options.budget_seconds = 1;
+  const auto climb = Go(options, {"global_batch=8", "train_steps=20000",
+                                  "input.train_size=65536"});
+  ASSERT_TRUE(climb.ok()) << climb.status().ToString();
+  EXPECT_TRUE(IsOnTop(*climb, options)) << said_;
+  for (const Rung& rung : climb->rungs) {
+    EXPECT_EQ(rung.depth, Depth::kDry);
+    EXPECT_EQ(rung.device, "");
+    for (const char* name :
+         {"plan", "fits", "data", "held-out data", "records", "write out",
+          "disk", "host RAM", "collectives", "flops"})
+      EXPECT_EQ(Find(rung.gates, name).colour, Colour::kGreen) << name;
+    EXPECT_EQ(Find(rung.gates, "time").colour, Colour::kForecast);
+  }
+  EXPECT_EQ(Find(climb->rungs[1].gates, "planned values").colour,
+            Colour::kGreen);
+}
+
 TEST_F(ClimberTest, WhatEachPartTookIsSaidKeptAndPartOfTheWhole) {
   ClimbOptions options = Options({"v3-8"});
   options.budget_seconds = 3600;
   const auto climb = Go(options);
   ASSERT_TRUE(climb.ok()) << climb.status().ToString();
   EXPECT_TRUE(
-      Said("next  v3-8  full: 4 examples per replica, convergence on "
+      Said("next  v3-8  full: 4 examples per replica, 8 steps, convergence on "
            "640 examples of each seed, about "))
       << said_;
   EXPECT_TRUE(Said("convergence: 5 runs of 640 examples, about ")) << said_;

@@ -20,8 +20,6 @@
 namespace escala::climb {
 namespace {
 
-// Of a held-out set, so many examples are evaluated at most.
-constexpr int64_t kMostEvaluated = 20000;
 // Metrics of two slices are sums in two orders.
 constexpr double kMetricTolerance = 1e-5;
 // Some windows of a text are equal by chance. Held-out examples that are
@@ -403,6 +401,7 @@ Gate OrderOf(const Sequences& seen, const recipe::Recipe& recipe,
 
 struct Evaluated {
   int64_t count = 0, expected = 0;
+  int64_t held_out = 0;  // of which the first `expected` are evaluated
   int64_t missed = 0;    // examples that were not read
   int64_t repeated = 0;  // reads beyond the first of an example
   int64_t padding = 0;   // that the last batch needs
@@ -412,16 +411,19 @@ struct Evaluated {
   train::Scalars scalars;
 };
 
-// `trained`: checksums of training examples. Nothing: the step is imported
-// without an evaluation.
+// `most`: examples. `trained`: checksums of training examples. Nothing: the
+// step is imported without an evaluation.
 Result<std::optional<Evaluated>> EvaluateOn(const World& world,
                                             recipe::Recipe recipe,
                                             const pods::Slice& slice,
+                                            int64_t most,
                                             const std::set<uint32_t>& trained) {
-  recipe.eval.max_examples =
-      recipe.eval.max_examples > 0
-          ? std::min(recipe.eval.max_examples, kMostEvaluated)
-          : kMostEvaluated;
+  ESCALA_ASSIGN_OR_RETURN(const auto held_out,
+                          train::HeldOutSource(recipe, world.env));
+  int64_t whole = held_out->size();
+  if (recipe.eval.max_examples > 0)
+    whole = std::min(whole, recipe.eval.max_examples);
+  recipe.eval.max_examples = std::min(whole, most);
   ESCALA_ASSIGN_OR_RETURN(const pjrt::Client client, world.open(slice));
   ESCALA_ASSIGN_OR_RETURN(
       const train::Session session,
@@ -438,6 +440,7 @@ Result<std::optional<Evaluated>> EvaluateOn(const World& world,
   Evaluated seen;
   seen.count = answer.count;
   seen.expected = source.size();
+  seen.held_out = whole;
   for (const auto& count : source.counts()) {
     seen.missed += count == 0;
     seen.repeated += std::max(0, count - 1);
@@ -460,7 +463,7 @@ Gate EvaluationOf(const Evaluated& seen, const Evaluated* below,
       "of another slice";
   gate.against = slice_below;
   gate.figures = {{"counted", static_cast<double>(seen.count), "examples"},
-                  {"held_out", static_cast<double>(seen.expected), "examples"}};
+                  {"held_out", static_cast<double>(seen.held_out), "examples"}};
   gate.colour = Colour::kRed;
   gate.next = "look at what the model counts, and at the source's examples";
   if (seen.count != seen.expected) {
@@ -496,7 +499,10 @@ Gate EvaluationOf(const Evaluated& seen, const Evaluated* below,
   }
   gate.next = "";
   gate.colour = Colour::kGreen;
-  gate.found = StrCat("all ", seen.expected, " examples counted once");
+  gate.found = seen.expected == seen.held_out
+                   ? StrCat("all ", seen.expected, " examples counted once")
+                   : StrCat("each of the first ", seen.expected, " of ",
+                            seen.held_out, " examples counted once");
   if (below != nullptr)
     StrAppend(&gate.found, StrCat(", metrics equal within ",
                                   FormatNumber(std::max(worst, 1e-9), 2)));
@@ -545,9 +551,9 @@ Result<std::vector<Gate>> Ask(const World& world,
   }
   const std::set<uint32_t> trained(seen.first.sums.begin(),
                                    seen.first.sums.end());
-  ESCALA_ASSIGN_OR_RETURN(
-      const auto here,
-      EvaluateOn(world, question.recipe, *question.slice, trained));
+  ESCALA_ASSIGN_OR_RETURN(const auto here,
+                          EvaluateOn(world, question.recipe, *question.slice,
+                                     question.most_evaluated, trained));
   if (!here) {
     Gate gate;
     gate.name = "evaluation";
@@ -559,7 +565,8 @@ Result<std::vector<Gate>> Ask(const World& world,
   std::optional<Evaluated> below;
   if (has_below) {
     ESCALA_ASSIGN_OR_RETURN(
-        below, EvaluateOn(world, question.below, *question.slice_below, {}));
+        below, EvaluateOn(world, question.below, *question.slice_below,
+                          question.most_evaluated, {}));
   }
   gates.push_back(EvaluationOf(*here, below ? &*below : nullptr,
                                has_below ? question.slice_below->name : ""));

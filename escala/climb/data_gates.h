@@ -18,6 +18,7 @@ struct DataQuestion {
   // and the recipe's own examples one at a time stand in.
   recipe::Recipe below;
   const pods::Slice* slice_below = nullptr;
+  int64_t most_evaluated = 20000;  // held-out examples
 };
 
 // Shares, order, and a count of evaluated examples.

@@ -10,6 +10,7 @@
 #include "escala/base/progress.h"
 #include "escala/base/strings.h"
 #include "escala/base/version.h"
+#include "escala/climb/memory.h"
 #include "escala/input/source.h"
 #include "escala/job/job.h"
 #include "escala/pjrt/open_device.h"
@@ -316,20 +317,6 @@ Gate CacheFor(Env* env, const recipe::Recipe& recipe,
 
 // --- Memory and price --------------------------------------------------------
 
-// This machine's memory in bytes; 0: not known.
-double MemoryHere(Env* env) {
-  const auto text = ReadFile(env, "/proc/meminfo", 64 << 10);
-  if (!text.ok()) return 0;
-  constexpr std::string_view kKey = "MemTotal:";
-  for (const std::string_view line : StrSplit(*text, '\n')) {
-    if (!line.starts_with(kKey)) continue;
-    std::string_view number = StrTrim(line.substr(kKey.size()));
-    number = number.substr(0, number.find(' '));
-    return 1024 * static_cast<double>(ParseNumber<int64_t>(number).value_or(0));
-  }
-  return 0;
-}
-
 // On real devices this machine is one of the slice's hosts; one process carries
 // all hosts of the software Pod.
 Gate HostMemoryOf(const World& world, const plan::Plan& plan) {
@@ -344,7 +331,7 @@ Gate HostMemoryOf(const World& world, const plan::Plan& plan) {
   gate.figures = {{"needed", needed, "bytes"}};
   std::string whose = StrCat("of a host of ", plan.after.slice->name);
   if (world.device != "softpod")
-    if (const double here = MemoryHere(world.env); here > 0) {
+    if (const double here = MemoryHere(world.env).whole; here > 0) {
       capacity = here;
       whose = "of this machine";
     }
@@ -540,9 +527,10 @@ void AddFromChild(World world, int64_t seconds, const char* name,
 std::vector<Gate> Ask(const World& world, const DoctorQuestion& question,
                       bool with_plan) {
   std::vector<Gate> gates;
-  AddFromChild(
-      world, kSeconds, "devices",
-      [&] { return DeviceGates(world, *question.slice); }, &gates);
+  if (question.opens_devices)
+    AddFromChild(
+        world, kSeconds, "devices",
+        [&] { return DeviceGates(world, *question.slice); }, &gates);
   if (with_plan)
     AddFromChild(
         world, kLibrarySeconds, "libtpu", [&] { return LibtpuGates(world); },

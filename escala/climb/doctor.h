@@ -24,6 +24,7 @@ struct DoctorQuestion {
   std::string zone;  // of the Pod; "": not known
   // Why a bucket may lie in another region; "": it may not.
   std::string allow_cross_region;
+  bool opens_devices = true;  // else there is no line about them
   // Where a bucket lies.
   std::function<Result<pods::BucketPlace>(const std::string&)> place_of =
       train::BucketOptions::PlaceOfBucket;

@@ -1,6 +1,7 @@
 #include "escala/climb/ladder.h"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <thread>
 
@@ -20,7 +21,7 @@ constexpr double kCoresOfStart = 50;
 constexpr double kShortRuns = 2, kStartsOfShortRuns = 4;
 // The comparison with the rung below: on each rung three programs in two orders
 // of sums, which compute twenty steps, a gradient and an update.
-constexpr double kProgramsOfFunction = 6, kBatchesOfFunction = 2 * 22;
+constexpr double kProgramsOfFunction = 6, kRunsOfFunction = 2;
 constexpr double kForward = 1.0 / 3;  // of a step's FLOPs
 // The input is read for so much longer than it is measured.
 constexpr double kInputRuns = 1.75;
@@ -34,6 +35,17 @@ constexpr double kForFullRungs = 0.9, kForLongerRuns = 0.75;
 constexpr double kShareOfMoreRungs = 0.75;
 // What a factor may be: one part of a rung can be held up by chance.
 constexpr double kLeastFactor = 0.1, kMostFactor = 20;
+
+// Evaluations of a rung that is not full may take this part of its time, but
+// have at least so many batches, of which one is not whole.
+constexpr double kEvaluationShare = 0.05, kLeastBatchesEvaluated = 1.5;
+
+// How many steps the runs of a rung that is not full have.
+struct Length {
+  int64_t steps = 0, compared_steps = 0;
+};
+constexpr Length kLengths[] = {{kStepsOfShortRun, 20}, {4, 6}, {2, 2}};
+constexpr const Length& kShortest = kLengths[std::size(kLengths) - 1];
 
 size_t Index(Part part) { return static_cast<size_t>(part); }
 
@@ -52,14 +64,39 @@ RungChoice Full(const RungWork& work, int64_t seed_examples, const Pace& pace) {
   return choice;
 }
 
-RungChoice Function(const RungWork& work, int64_t batch, const Pace& pace) {
+// With the fewest examples for each replica, in about `allowed` seconds.
+RungChoice Function(const RungWork& work, const Length& length, double allowed,
+                    const Pace& pace) {
   RungChoice choice;
   if (!work.can_run) return choice;
   choice.depth = Depth::kFunction;
-  choice.batch_per_replica = batch;
-  choice.steps = kStepsOfShortRun;
+  choice.batch_per_replica = work.least_batch_per_replica;
+  choice.steps = length.steps;
+  choice.compared_steps = length.compared_steps;
+  // What the evaluations take is linear in their examples.
+  choice.evaluated = 0;
+  const double others = SecondsOf(work, choice, pace)[Index(Part::kData)];
+  choice.evaluated = 1000;
+  const double of_one =
+      (SecondsOf(work, choice, pace)[Index(Part::kData)] - others) /
+      static_cast<double>(std::min(choice.evaluated, work.held_out));
+  const double most = RungChoice().evaluated;
+  const double least = std::min(
+      most, kLeastBatchesEvaluated *
+                static_cast<double>(choice.batch_per_replica * work.replicas));
+  choice.evaluated = static_cast<int64_t>(
+      of_one > 0 ? std::clamp(kEvaluationShare * allowed / of_one, least, most)
+                 : most);
   choice.parts = SecondsOf(work, choice, pace);
   return choice;
+}
+
+bool HasMemory(const RungWork& work, int64_t batch, const Pace& pace) {
+  if (pace.memory_bytes == 0 || pace.peak_examples == 0) return true;
+  const auto examples =
+      static_cast<double>(std::max(batch * work.replicas, work.function_batch));
+  return pace.peak_bytes * std::max(1.0, examples / pace.peak_examples) <=
+         pace.memory_bytes;
 }
 
 class Chooser {
@@ -69,8 +106,9 @@ class Chooser {
       : rungs_(rungs), pace_(pace), left_(left) {
     double rest = left.seconds;
     for (size_t i = 0; i < rungs.size(); ++i) {
-      const RungChoice least = Function(rungs[i], 1, pace);
+      const RungChoice least = Function(rungs[i], kShortest, 0, pace);
       const bool is_cheap =
+          (i == 0 || least_.back() > 0) &&
           least.seconds() * static_cast<double>(rungs.size() - i) <= rest;
       least_.push_back(is_cheap ? least.seconds() : 0);
       rest -= least_.back();
@@ -87,7 +125,10 @@ class Chooser {
     std::vector<RungChoice> choices;
     double left = left_.seconds;
     for (size_t i = 0; i < rungs_.size(); ++i) {
-      choices.push_back(static_cast<int64_t>(i) < full
+      const bool can_run =
+          i == 0 ? left_.can_run : choices.back().depth != Depth::kDry;
+      choices.push_back(!can_run ? RungChoice()
+                        : static_cast<int64_t>(i) < full
                             ? Full(rungs_[i], share, pace_)
                             : Deepest(i, left));
       left -= choices.back().seconds();
@@ -100,7 +141,9 @@ class Chooser {
   int64_t CanBeFull() const {
     int64_t full = 0;
     if (!left_.can_be_full) return full;
-    while (full < std::ssize(rungs_) && At(full).can_run && IsLongEnough(full))
+    while (full < std::ssize(rungs_) && At(full).can_run &&
+           IsLongEnough(full) &&
+           HasMemory(At(full), At(full).batch_per_replica, pace_))
       ++full;
     return full;
   }
@@ -157,18 +200,25 @@ class Chooser {
   }
 
   // A rung that is not full gets an equal part of the time that those before it
-  // have left.
+  // have left, less the least of those above.
   RungChoice Deepest(size_t at, double left) const {
     const RungWork& work = rungs_[at];
-    double part = left;
-    int64_t others = 0;
-    for (size_t i = at; i < rungs_.size(); ++i) others += rungs_[i].can_run;
-    if (others > 1) part /= static_cast<double>(others);
-    for (int64_t batch = work.batch_per_replica / 2; batch > 1; batch /= 2) {
-      const RungChoice choice = Function(work, batch, pace_);
+    if (!work.can_run || !HasMemory(work, work.least_batch_per_replica, pace_))
+      return RungChoice();
+    if (left_.seconds == 0) return Function(work, kLengths[0], 1e9, pace_);
+    double above = 0;
+    int64_t others = 1;
+    for (size_t i = at + 1; i < rungs_.size(); ++i) {
+      above += least_[i];
+      others += least_[i] > 0;
+    }
+    const double part =
+        std::min(left / static_cast<double>(others), left - above);
+    for (const Length& length : kLengths) {
+      const RungChoice choice = Function(work, length, part, pace_);
       if (choice.seconds() <= part) return choice;
     }
-    const RungChoice least = Function(work, 1, pace_);
+    const RungChoice least = Function(work, kShortest, 0, pace_);
     return least.seconds() <= left ? least : RungChoice();
   }
 
@@ -227,14 +277,16 @@ PartSeconds SecondsOf(const RungWork& work, const RungChoice& choice,
         kStartsOfShortRuns * start +
         kShortRuns * static_cast<double>(choice.steps) * batch * example;
     parts[Index(Part::kData)] =
-        rungs *
-        (start + static_cast<double>(work.held_out) * kForward * example);
+        rungs * (start + static_cast<double>(
+                             std::min(work.held_out, choice.evaluated)) *
+                             kForward * example);
     parts[Index(Part::kPerformance)] = start + kInputRuns * work.input_seconds;
     if (work.function_batch > 0)
       parts[Index(Part::kFunction)] =
-          rungs * (kProgramsOfFunction * start +
-                   kBatchesOfFunction *
-                       static_cast<double>(work.function_batch) * example);
+          rungs *
+          (kProgramsOfFunction * start +
+           kRunsOfFunction * static_cast<double>(2 + choice.compared_steps) *
+               static_cast<double>(work.function_batch) * example);
   }
   if (choice.seed_examples > 0)
     parts[Index(Part::kConvergence)] =
@@ -252,9 +304,9 @@ std::vector<RungChoice> ChooseDepths(const std::vector<RungWork>& rungs,
 std::string Describe(const RungChoice& choice) {
   if (choice.depth == Depth::kDry)
     return "dry: plan, memory and time; nothing runs";
-  std::string words =
-      StrCat(ToString(choice.depth), ": ",
-             Counted(choice.batch_per_replica, "example"), " per replica");
+  std::string words = StrCat(ToString(choice.depth), ": ",
+                             Counted(choice.batch_per_replica, "example"),
+                             " per replica, ", Counted(choice.steps, "step"));
   if (choice.seed_examples > 0)
     StrAppend(&words, StrCat(", convergence on ", choice.seed_examples,
                              " examples of each seed"));

@@ -39,6 +39,7 @@ inline constexpr int64_t kSeedsForConvergence = 5;
 struct RungWork {
   bool can_run = false;  // it is planned
   int64_t batch_per_replica = 0, replicas = 0, cores = 0;
+  int64_t least_batch_per_replica = 1;  // one for each micro batch
   double flops_per_example = 0;
   int64_t held_out = 0;        // examples that an evaluation counts
   double input_seconds = 0;    // for which reading is measured, about
@@ -56,6 +57,10 @@ struct Pace {
   // cores.
   double flops_per_second = 0, start_seconds = 0.3;
   PartSeconds factors = {1, 1, 1, 1, 1, 1};
+  // The memory that a process of a rung with steps of so many examples took, of
+  // which larger steps are supposed to take in proportion; 0: not known.
+  double peak_bytes = 0, peak_examples = 0;
+  double memory_bytes = 0;  // that a process may take; 0: there is no bound
 
   Pace();
   // Takes over what each part took; `expected` is what it should have taken
@@ -67,6 +72,8 @@ struct RungChoice {
   Depth depth = Depth::kDry;
   int64_t batch_per_replica = 0;  // of its runs
   int64_t steps = 0;              // of each of its short runs
+  int64_t compared_steps = 20;    // of each run that compares two rungs
+  int64_t evaluated = 20000;      // held-out examples, at most
   // Of each run for convergence, which only full rungs have. 0: there are no
   // such runs, since no other rung can be full in the time that is left.
   int64_t seed_examples = 0;
@@ -83,6 +90,7 @@ struct Left {
   double seconds = 0;  // 0: there is no bound
   // Whether there is no rung below, or a full one to compare with.
   bool can_be_full = true;
+  bool can_run = true;        // the rung below is not dry
   int64_t full = 0;           // full rungs so far
   int64_t seed_examples = 0;  // of each of their runs for convergence
 };

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "escala/climb/memory.h"
+
 namespace escala::climb {
 namespace {
 
@@ -38,13 +40,17 @@ RungWork WorkOf(const Ascent& ascent, size_t at) {
   work.batch_per_replica = facts.batch_per_replica;
   work.replicas = facts.replicas;
   work.cores = ascent.options->rungs[at]->devices;
+  work.least_batch_per_replica = ascent.plans[at]->recipe.optimizer.accumulate;
   work.flops_per_example = ascent.flops_per_example;
   work.held_out = ascent.held_out;
   work.input_seconds = ascent.options->input_seconds;
   work.has_below = at > 0;
-  if (at > 0 && ascent.plans[at - 1].ok() && ascent.recipe->program.empty())
+  // The first rung is compared with its own gradients.
+  if (ascent.recipe->program.empty())
     work.function_batch =
-        std::lcm(facts.replicas, ascent.plans[at - 1]->after.replicas);
+        at > 0 && ascent.plans[at - 1].ok()
+            ? std::lcm(facts.replicas, ascent.plans[at - 1]->after.replicas)
+            : facts.replicas;
   work.examples = facts.examples.value_or(0);
   work.least_examples = LeastExamples(ascent, at);
   return work;
@@ -91,6 +97,7 @@ Left LeftFor(const Ascent& ascent, size_t at, double spent) {
   for (size_t i = 0; i < at; ++i) {
     const Rung& rung = ascent.climb.rungs[i];
     const RungChoice choice = ChoiceOf(rung);
+    left.can_run = choice.depth != Depth::kDry;
     left.full += choice.depth == Depth::kFull;
     left.can_be_full =
         choice.depth == Depth::kFull &&
@@ -105,10 +112,17 @@ Left LeftFor(const Ascent& ascent, size_t at, double spent) {
 
 void LearnFrom(const Rung& rung, size_t at, Ascent* ascent) {
   if (rung.depth == Depth::kDry || !ascent->plans[at].ok()) return;
+  // How many steps a rung of an earlier call had is not known.
+  if (at >= ascent->choices.size()) return;
   LearnFromShortRuns(rung, at, ascent);
-  ascent->pace.Learn(SecondsOf(WorkOf(*ascent, at), ChoiceOf(rung),
-                               WithoutFactors(ascent->pace)),
-                     TookOf(rung));
+  Pace& pace = ascent->pace;
+  const RungWork work = WorkOf(*ascent, at);
+  const RungChoice& choice = ascent->choices[at];
+  pace.Learn(SecondsOf(work, choice, WithoutFactors(pace)), TookOf(rung));
+  pace.peak_bytes = PeakOfChildren();
+  pace.peak_examples =
+      std::max(pace.peak_examples,
+               static_cast<double>(choice.batch_per_replica * work.replicas));
 }
 
 void LearnFromShortRuns(const Rung& rung, size_t at, Ascent* ascent) {
@@ -120,7 +134,7 @@ void LearnFromShortRuns(const Rung& rung, size_t at, Ascent* ascent) {
       static_cast<double>(rung.run_batch_per_replica * work.replicas) *
       work.flops_per_example / *rung.step_seconds;
   // What the steps do not take, the starts do.
-  RungChoice choice = ChoiceOf(rung);
+  RungChoice choice = ascent->choices[at];
   const auto runs = static_cast<size_t>(Part::kRuns);
   const auto expected = [&] {
     return SecondsOf(work, choice, WithoutFactors(pace))[runs];

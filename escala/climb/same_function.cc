@@ -11,6 +11,7 @@ namespace escala::climb {
 
 namespace {
 
+constexpr int64_t kAllSteps = 20;
 constexpr int64_t kFewSteps = 4;  // fewer tell too little
 constexpr int kSeeds = 3;
 // A difference above this is no kink's and is not asked again.
@@ -187,6 +188,9 @@ class Asker {
   // Says how many of the steps could be compared.
   void Reach(int64_t last_step, Gate* gate) const {
     gate->figures.push_back({"last_step", static_cast<double>(last_step), ""});
+    if (question_.steps < kAllSteps)
+      gate->found += StrCat("; ", question_.steps,
+                            " steps were run, for which the time is enough");
     if (last_step == question_.steps) return;
     gate->found +=
         StrCat("; compared up to step ", last_step,

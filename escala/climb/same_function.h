@@ -46,7 +46,7 @@ struct SameFunctionQuestion {
   // the lower slice cannot be opened the gates are unknown.
   std::function<Result<pjrt::Client>(const pods::Slice&)> open;
   Env* env = nullptr;
-  int64_t steps = 20;
+  int64_t steps = 20;  // at least 2; fewer than 20 where time is short
 };
 
 // Returns the four gates, of which a rung with none below has the first and the
