@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Climbs to whole Pods: the planned jobs of ResNet-50 and of a GPT with FSDP on
-# every slice, where nothing runs; and a small ResNet-50 and GPT with an example
-# for each core. `./dev bench climb ladders` climbs the whole jobs so. Ends with
+# every slice, where nothing runs; and a small GPT with an example for each core.
+# `./dev bench climb ladders` climbs the whole jobs so. Ends with
 # `N passed, N failed`.
 set -uo pipefail
 cd "$(dirname "$0")/.."
@@ -52,13 +52,6 @@ climbs gpt_dry "set(depths) == {'dry'} and clean and
   mesh.fsdp=-1 "input.path=$work/text" input.block=64
 # More examples for each core than ten minutes are enough for. The speed of
 # reading is not judged, since other programs run beside this.
-climbs resnet50 "depths == ['function', 'function'] and
-  rungs[1]['run_batch_per_replica'] == 1 and
-  all($function <= green(rung) for rung in rungs) and
-  $compared <= green(rungs[1])" \
-  recipes/resnet50.toml --from v3-8 --to v3-32 --rungs v3-8,v3-32 \
-  --budget 10m --accept 'reading is measured elsewhere' global_batch=16384 \
-  input.height=32 input.width=32
 climbs gpt "depths == ['function', 'function'] and
   rungs[1]['run_batch_per_replica'] == 1 and
   all($function <= green(rung) for rung in rungs) and
