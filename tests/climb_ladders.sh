@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Climbs to whole Pods: the planned jobs of ResNet-50 and of a GPT with FSDP on
 # every slice, where nothing runs; and a small GPT with an example for each core.
-# `./dev bench climb ladders` climbs the whole jobs so. Ends with
+# `./dev bench climb ladders` climbs whole jobs so. Ends with
 # `N passed, N failed`.
 set -uo pipefail
 cd "$(dirname "$0")/.."

@@ -26,7 +26,7 @@ LADDERS = {
     "gpt": dict(
         recipe="gpt",
         rungs=("v5e-4", "v5e-16", "v5e-64", "v5e-128", "v5e-256"),
-        words=["mesh.fsdp=-1", "global_batch=512", "input.block=256",
+        words=["mesh.fsdp=-1", "global_batch=128", "input.block=256",
                "architecture.layers=6", "architecture.heads=6",
                "architecture.width=384"]),
 }
