@@ -12,6 +12,7 @@
 #include "escala/base/strings.h"
 #include "escala/base/wire/crc32c.h"
 #include "escala/input/batches.h"
+#include "escala/input/records/read_ahead.h"
 #include "escala/plan/fit.h"
 #include "escala/train/evaluate.h"
 #include "escala/train/reading.h"
@@ -159,6 +160,9 @@ struct Sequence {
   int64_t size = 0;   // examples of the source
   int64_t run = 0;    // examples of the whole run
   int64_t bytes = 0;  // of all its records; 0: not known
+  // What may be read beside each example, since one request for two records
+  // that lie near each other is cheaper than two.
+  double besides = 0;
 };
 
 // Counts what this process reads of files, also past the Env. The kernel does
@@ -249,6 +253,9 @@ Result<Sequence> ReadAs(const World& world, const recipe::Recipe& recipe,
   sequence.size = source->size();
   sequence.run = job.length.steps * batch;
   sequence.bytes = source->bytes();
+  if (source->is_far())
+    sequence.besides =
+        static_cast<double>(input::ReadAhead::Options().gap_bytes);
   sequence.sums.resize(static_cast<size_t>(batches * batch));
   for (size_t h = 0; h < feeds.size(); ++h) {
     const std::vector<int>& replicas = feeds[h];
@@ -290,16 +297,17 @@ std::string TooMuch(const Sequence& seen, size_t index) {
   const auto bytes = [](int64_t count) {
     return FormatBytes(static_cast<double>(count));
   };
-  const auto is_more = [](int64_t read, int64_t records) {
+  const auto is_more = [](int64_t read, int64_t records, double besides) {
     return static_cast<double>(read) >
-           kMostBytes * static_cast<double>(records) + kBytesBesides;
+           kMostBytes * static_cast<double>(records) + kBytesBesides + besides;
   };
   if (!host.feeds.empty()) return name + host.feeds;
-  if (is_more(host.bytes, host.expected))
+  if (is_more(host.bytes, host.expected,
+              seen.besides * static_cast<double>(host.examples)))
     return StrCat(name, "reads ", bytes(host.bytes), " for its ", host.examples,
                   " examples, whose records have ", bytes(host.expected));
   const int64_t share = seen.bytes / static_cast<int64_t>(seen.hosts.size());
-  if (seen.bytes > 0 && is_more(seen.opening, share))
+  if (seen.bytes > 0 && is_more(seen.opening, share, 0))
     return StrCat(
         name, "reads ", bytes(seen.opening),
         " before its first example, and its share of the records has ",

@@ -138,6 +138,36 @@ TEST_F(DataGatesTest, FilesThatTheEnvDoesNotSeeCountToo) {
 }
 
 // 640 examples are whole batches on both slices, 700 on none.
+// Reads so many bytes of a bucket beside each example.
+class Far : public Numbers {
+ public:
+  explicit Far(Env* env) : env_(env) {}
+  bool is_far() const override { return true; }
+  Status Read(int64_t example, std::span<const View> out) const override {
+    ESCALA_ASSIGN_OR_RETURN(const auto file, env_->OpenRandom(Greedy::file));
+    std::string bytes(besides, '\0');
+    ESCALA_RETURN_IF_ERROR(file->Read(0, bytes.size(), bytes.data()).status());
+    return Numbers::Read(example, out);
+  }
+  static inline size_t besides = 0;
+
+ private:
+  Env* const env_;
+};
+
+// One request for two records of a bucket reads what lies between them.
+TEST_F(DataGatesTest, GapsBetweenTheRecordsOfABucketMayBeRead) {
+  Register<Far>("far");
+  Greedy::file = folder_ + "/all";
+  ASSERT_TRUE(
+      WriteFile(Env::Default(), Greedy::file, std::string(4'000'000, 'x'))
+          .ok());
+  Far::besides = 500 << 10;
+  EXPECT_EQ(Find(Ask(RecipeOn("far")), "host shares").colour, Colour::kGreen);
+  Far::besides = 2 << 20;
+  EXPECT_EQ(Find(Ask(RecipeOn("far")), "host shares").colour, Colour::kRed);
+}
+
 TEST_F(DataGatesTest, AnEpochWhoseEndIsLeftOutIsYellow) {
   const Gate gate =
       Find(Ask(SmallRecipe({"input.end_of_epoch=drop", "train_steps=200"})),

@@ -38,7 +38,7 @@ Status TrainHere(const World& world, const TrainRun& run) {
   options.slice = run.slice->name;
   options.device = world.device;
   options.last_step = run.last_step;
-  options.evaluates = false;
+  options.evaluates = run.evaluates;
   if (run.killed_after_save > 0)
     KillAfter(world.env,
               JoinPath(JoinPath(train::CheckpointsOf(run.recipe),

@@ -58,9 +58,11 @@ struct TrainRun {
   // Kills the process (SIGKILL) as soon as the checkpoint of this step is
   // there; 0: never. It is a failure if the run ends before.
   int64_t killed_after_save = 0;
+  // As the recipe says; else not even at the end, since a held-out set may take
+  // longer than all steps.
+  bool evaluates = false;
 };
-// A run that is in the folder already goes on. Nothing is evaluated, not even
-// at the end.
+// A run that is in the folder already goes on.
 Status Train(const World& world, const TrainRun& run);
 
 // The traces that the run of a folder has written (train/profile.h).

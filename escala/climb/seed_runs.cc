@@ -45,6 +45,7 @@ Result<std::vector<Line>> TrainSeeds(const World& world,
     TrainRun run;
     run.recipe = RecipeOf(question, seed, line.folder);
     run.slice = question.slice;
+    run.evaluates = question.evaluates;
     run.last_step =
         (question.examples + question.global_batch - 1) / question.global_batch;
     ESCALA_RETURN_IF_ERROR(Train(world, run));
