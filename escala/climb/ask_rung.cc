@@ -140,8 +140,9 @@ class Asker {
 
   // A gate that compared with another slice.
   void AddCompared(Gate gate) {
-    if (ascent_.is_real && gate.against == SliceBelow()->name)
-      gate.against += " on the software Pod";
+    const std::string& name = SliceBelow()->name;
+    if (ascent_.is_real && gate.against.starts_with(name))
+      gate.against.insert(name.size(), " on the software Pod");
     Add(std::move(gate));
   }
 
@@ -356,6 +357,10 @@ class Asker {
       rung_.efficiency = EfficiencyOf(rung_, at_ > 0 ? below[0] : rung_);
     }
     for (Gate& gate : gates) {
+      // With fewer examples a step has another balance.
+      if (rung_.depth != Depth::kFull && gate.name == kShareOfCollectives)
+        gate = Answered(std::move(gate), Colour::kSkipped,
+                        "the runs have fewer examples than planned");
       gate.evidence = times->trace;
       Add(std::move(gate));
     }
@@ -415,13 +420,16 @@ class Asker {
     question.global_batch = facts.global_batch;
     question.measures_noise = CanMeasureNoise();
     question.examples = examples;
-    const bool is_whole = question.examples >= *facts.examples;
+    // A larger batch may end the run a part of a batch later.
+    const bool is_whole =
+        question.examples + facts.global_batch > *facts.examples;
     question.evaluates = is_whole && !recipe_.eval.target.empty();
     question.seeds = kSeedsForConvergence;
     question.stop = options_.stop;
     ESCALA_ASSIGN_OR_RETURN(rung_.losses, TrainSeeds(world_, question));
     Took(Part::kConvergence);
-    ESCALA_RETURN_IF_ERROR(AskTarget(question.examples, *facts.examples));
+    ESCALA_RETURN_IF_ERROR(
+        AskTarget(is_whole, question.examples, *facts.examples));
     ConvergenceRuns runs;
     runs.upper = RunsOf(at_, rung_);
     if (const auto below = FullRungBelow()) {
@@ -444,10 +452,10 @@ class Asker {
 
   // Of the runs for convergence, which have so many examples of the planned
   // ones.
-  Status AskTarget(int64_t examples, int64_t planned) {
+  Status AskTarget(bool is_whole, int64_t examples, int64_t planned) {
     const Target& target = recipe_.eval.target;
     if (target.empty()) return Status();
-    if (examples < planned) {
+    if (!is_whole) {
       SkipTarget(StrCat("the runs end after ", examples, " of ", planned,
                         " examples; more time (--budget) lets them go on"));
       return Status();

@@ -120,6 +120,11 @@ class Climber {
     return Status();
   }
 
+  // The folder as the user names it.
+  const std::string& Where() const {
+    return options_.bucket.empty() ? options_.folder : options_.bucket;
+  }
+
   // Whether the evidence in the folder opens the slice that is attached.
   Status CheckOpened(const std::optional<Climb>& before) const {
     Opening opening;
@@ -127,12 +132,12 @@ class Climber {
       opening.ladder.push_back(slice->name);
     opening.device_class = climb_.device;
     opening.device = world_.device;
-    opening.folder = options_.folder;
+    opening.folder = Where();
     opening.command = options_.command;
     if (!before) return climb::CheckOpened(opening, {});
     if (!(before->bound == climb_.bound))
       return FailedPrecondition(
-          options_.folder,
+          Where(),
           ": its evidence is of another recipe, data, version of Escala or "
           "first rung (--from) than this climb's; use those, or climb on the "
           "software Pod again first");
@@ -197,15 +202,23 @@ class Climber {
       ESCALA_RETURN_IF_ERROR(place_->MoveAllAside());
       return Keep();
     }
+    bool goes_on = false;
     if (before.ok()) {
       climb_.began = before->began;
       if (before->budget_seconds == options_.budget_seconds &&
           before->device == climb_.device) {
         climb_.begun = before->begun;
         climb_.shared_examples = before->shared_examples;
+        goes_on = true;
       }
     }
     ESCALA_RETURN_IF_ERROR(TakeOver(before.ok() && IsMoreThan(*before)));
+    for (const Rung& rung : climb_.rungs) {
+      // The runs of all full rungs have one length.
+      if (!rung.losses.empty())
+        climb_.shared_examples = before->shared_examples;
+      if (goes_on) ascent_.spent += rung.seconds;
+    }
     return Keep();
   }
 
@@ -253,8 +266,12 @@ class Climber {
       Rung& rung = read->rung;
       // Of real slices only the last one is attached.
       const bool is_here = !ascent_.is_real || slice == options_.rungs.back();
-      if (deeper && is_here && rung.depth != Depth::kFull) {
+      const auto& plan = ascent_.plans[climb_.rungs.size()];
+      const bool lacks_runs =
+          rung.losses.empty() && plan.ok() && plan->after.examples.has_value();
+      if (deeper && is_here && (rung.depth != Depth::kFull || lacks_runs)) {
         Say(StrCat(slice->name, ": passed before (", ToString(rung.depth),
+                   rung.depth == Depth::kFull ? ", without convergence" : "",
                    "); there is more time now, and it is asked again"));
         break;
       }
@@ -287,7 +304,9 @@ class Climber {
     if (climb_.begun.slice != name &&
         world_.env->Stat(JoinPath(options_.folder, folder)).ok())
       ESCALA_RETURN_IF_ERROR(place_->MoveAside({folder}));
-    climb_.begun = {name, choice.depth, choice.batch_per_replica, choice.steps};
+    climb_.begun = {
+        name,         choice.depth,          choice.batch_per_replica,
+        choice.steps, choice.compared_steps, choice.evaluated};
     climb_.asking = name;
     return Keep();
   }
@@ -297,7 +316,11 @@ class Climber {
     if (options_.accept.empty()) return;
     for (const Gate& gate : rung->gates) {
       const Colour worst = WorstOf({gate});
-      if (worst == Colour::kYellow || worst == Colour::kUnknown)
+      const bool has_reason = std::any_of(
+          rung->accepted.begin(), rung->accepted.end(),
+          [&](const Accepted& one) { return one.gate == gate.name; });
+      if (!has_reason &&
+          (worst == Colour::kYellow || worst == Colour::kUnknown))
         rung->accepted.push_back({gate.name, options_.accept});
     }
   }
@@ -345,6 +368,11 @@ class Climber {
       choice.depth = begun.depth;
       choice.batch_per_replica = begun.batch_per_replica;
       choice.steps = begun.steps;
+      choice.compared_steps = begun.compared_steps;
+      choice.evaluated = begun.evaluated;
+      if (choice.depth != Depth::kFull) choice.seed_examples = 0;
+      choice.parts =
+          SecondsOf(WorkFrom(ascent_, first)[0], choice, ascent_.pace);
     }
     for (size_t i = first; i < ascent_.choices.size(); ++i)
       Say(StrCat(i == first ? "next  " : "later ", options_.rungs[i]->name,

@@ -11,6 +11,7 @@ namespace escala::climb {
 namespace {
 
 constexpr char kXlasCpu[] = "XLA's CPU";
+constexpr int64_t kMostSeconds = 120;  // to open devices
 constexpr std::pair<std::string_view, std::string_view> kStandIns[] = {
     {"cpu", kXlasCpu}, {"cuda", "CUDA"}, {"gpu", "CUDA"}};
 
@@ -50,8 +51,10 @@ bool ShareOneMachine(const std::string& device_class) {
 
 Result<Attached> LookAtDevices(const World& world, const pods::Slice& slice) {
   std::string text;
+  World brief = world;
+  brief.timeout_seconds = std::min(world.timeout_seconds, kMostSeconds);
   const Status status = InChild(
-      world,
+      brief,
       [&](std::string* answer) -> Status {
         ESCALA_ASSIGN_OR_RETURN(const pjrt::Client client, world.open(slice));
         const auto& devices = client.devices();

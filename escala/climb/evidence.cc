@@ -93,6 +93,8 @@ void Fields(Archive& archive, Begun& begun) {
   archive("depth", begun.depth);
   archive("batch_per_replica", begun.batch_per_replica);
   archive("steps", begun.steps);
+  archive("compared_steps", begun.compared_steps);
+  archive("evaluated", begun.evaluated);
 }
 
 template <typename Archive>

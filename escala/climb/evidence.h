@@ -116,7 +116,7 @@ bool IsRungFolder(std::string_view name);
 struct Begun {
   std::string slice;  // "": none
   Depth depth = Depth::kDry;
-  int64_t batch_per_replica = 0, steps = 0;
+  int64_t batch_per_replica = 0, steps = 0, compared_steps = 0, evaluated = 0;
 };
 
 struct Climb {

@@ -231,7 +231,7 @@ Gate HeadRoomGate(const HeadRoom& room) {
 }
 
 Gate CollectivesShareGate(const CollectivesShare& seen) {
-  Gate gate = Asked("share of collectives",
+  Gate gate = Asked(kShareOfCollectives,
                     StrCat("at most ", Percent(kMoreCollectives),
                            " of a step beyond the forecast's share"));
   if (!seen.share)

@@ -68,6 +68,7 @@ struct CollectivesShare {
   std::optional<double> forecast;  // of a step of the real slice
   std::string device;
 };
+inline constexpr char kShareOfCollectives[] = "share of collectives";
 Gate CollectivesShareGate(const CollectivesShare& seen);
 
 struct Throughput {

@@ -62,8 +62,10 @@ RungChoice ChoiceOf(const Rung& rung) {
   choice.batch_per_replica = rung.run_batch_per_replica;
   choice.steps = kStepsOfShortRun;
   if (!rung.losses.empty() && !rung.losses.front().examples.empty())
+    // A point of a curve stands where its step began.
     choice.seed_examples =
-        static_cast<int64_t>(rung.losses.front().examples.back());
+        static_cast<int64_t>(rung.losses.front().examples.back()) +
+        rung.global_batch;
   return choice;
 }
 
@@ -74,6 +76,12 @@ PartSeconds TookOf(const Rung& rung) {
       if (name == ToString(static_cast<Part>(i)))
         took[static_cast<size_t>(i)] = seconds;
   return took;
+}
+
+double FlopsPerSecond(const Ascent& ascent, const Rung& rung, size_t at) {
+  const RungWork work = WorkOf(ascent, at);
+  return static_cast<double>(rung.run_batch_per_replica * work.replicas) *
+         work.flops_per_example / *rung.step_seconds;
 }
 
 Pace WithoutFactors(Pace pace) {
@@ -104,8 +112,8 @@ Left LeftFor(const Ascent& ascent, size_t at, double spent) {
         (choice.seed_examples > 0 || !ascent.plans[i]->after.examples);
     left.seed_examples = std::max(left.seed_examples, choice.seed_examples);
   }
-  // A rung that was under way keeps the length of its runs.
-  if (left.seed_examples == 0)
+  // What the first full rung decided, also before it is done.
+  if (ascent.climb.shared_examples > 0)
     left.seed_examples = ascent.climb.shared_examples;
   return left;
 }
@@ -113,7 +121,11 @@ Left LeftFor(const Ascent& ascent, size_t at, double spent) {
 void LearnFrom(const Rung& rung, size_t at, Ascent* ascent) {
   if (rung.depth == Depth::kDry || !ascent->plans[at].ok()) return;
   // How many steps a rung of an earlier call had is not known.
-  if (at >= ascent->choices.size()) return;
+  if (at >= ascent->choices.size()) {
+    if (rung.step_seconds && *rung.step_seconds > 0)
+      ascent->pace.flops_per_second = FlopsPerSecond(*ascent, rung, at);
+    return;
+  }
   LearnFromShortRuns(rung, at, ascent);
   Pace& pace = ascent->pace;
   const RungWork work = WorkOf(*ascent, at);
@@ -130,9 +142,7 @@ void LearnFromShortRuns(const Rung& rung, size_t at, Ascent* ascent) {
     return;
   const RungWork work = WorkOf(*ascent, at);
   Pace& pace = ascent->pace;
-  pace.flops_per_second =
-      static_cast<double>(rung.run_batch_per_replica * work.replicas) *
-      work.flops_per_example / *rung.step_seconds;
+  pace.flops_per_second = FlopsPerSecond(*ascent, rung, at);
   // What the steps do not take, the starts do.
   RungChoice choice = ascent->choices[at];
   const auto runs = static_cast<size_t>(Part::kRuns);

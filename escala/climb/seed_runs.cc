@@ -15,11 +15,8 @@ constexpr double kNoiseShare = 0.2;
 recipe::Recipe RecipeOf(const SeedQuestion& question, int64_t seed,
                         const std::string& name) {
   recipe::Recipe recipe = StepsAlone(question.recipe);
-  if (question.evaluates) {
-    // Without its target, at which a run would end before the others.
-    recipe.eval = question.recipe.eval;
-    recipe.eval.target.clear();
-  }
+  // A run would end at its target before the others.
+  recipe.eval.target.clear();
   recipe.seed = seed;
   recipe.out = JoinPath(question.folder, name);
   // A folder that the recipe names would be shared by all these runs.
@@ -106,12 +103,14 @@ Result<std::vector<plan::RunFolder>> RunsForForecast(
     return recipe::ReadRecipe(text, path, {});
   };
   std::vector<plan::RunFolder> runs;
-  for (const Rung& rung : climb.rungs) {
+  std::vector<Rung> rungs = climb.rungs;
+  rungs.insert(rungs.end(), climb.others.begin(), climb.others.end());
+  for (const Rung& rung : rungs) {
     if (rung.losses.empty()) continue;
     ESCALA_RETURN_IF_ERROR(CheckFiles(env, folder, rung));
     ESCALA_ASSIGN_OR_RETURN(
         const recipe::Recipe planned,
-        read(JoinPath(JoinPath(folder, rung.slice), kPlanFile)));
+        read(JoinPath(JoinPath(folder, FolderOf(rung)), kPlanFile)));
     for (const Line& line : rung.losses) {
       plan::RunFolder run;
       run.name = JoinPath(folder, line.folder);

@@ -65,7 +65,7 @@ RECIPES |= {
                   "optimizer.learning_rate=0.001", "precision=mixed",
                   "optimizer.gradient_type=bf16", "plan.lr_rule=linear"],
     "gpt, axis model": RECIPES["gpt"] + ["mesh.model=2"],
-    "gpt, warm-up": RECIPES["gpt"] + ["schedule.warmup_steps=8"],
+    "gpt, warm-up": RECIPES["gpt"] + ["schedule.warmup_steps=4"],
     "cnn, cosine": RECIPES["cnn"] + ["schedule.kind=cosine",
                                      "architecture.label_smoothing=0.1"],
 }
