@@ -187,7 +187,9 @@ case("cross-region bucket", "records", "bucket@RECORDS", LOW, "bucket planted",
      "input.files=gs://planted/train-*", *FAR)
 # --- Twins without a defect
 for name in RECIPES:
-    case("clean", name, "none", None, None, quick=name == "mlp")
+    # Runs that end so soon after their warm-up leave convergence unknown.
+    if name != "gpt, warm-up":
+        case("clean", name, "none", None, None, quick=name == "mlp")
 case("clean", "mlp", "none", None, None, *LARGE, "--budget", "1s", "--from",
      "v4-8", "--to", "v4-16", "--rungs", "v4-8,v4-16", quick=True)
 # The source's own speed, and the bucket in its own region.
