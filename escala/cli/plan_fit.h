@@ -29,7 +29,7 @@ struct CompilerRequest {
   std::string library;  // the path of a libtpu.so; "": do not ask a compiler
   int64_t timeout_seconds = 300;
 };
-// Of --check-with and --check-timeout.
+// The compiler that --check-with and --check-timeout ask for.
 Result<CompilerRequest> ReadCompilerRequest(const Arguments& arguments);
 
 struct FitRequest {

@@ -12,7 +12,7 @@ namespace {
 
 constexpr uint64_t kMostBytes = uint64_t{1} << 30;  // largest metrics file
 
-// What --runs names: a run, or a climb with its runs.
+// The runs in a folder that --runs names: a run itself, or all of a climb.
 Status AddRuns(const std::string& folder, bool* bad,
                std::vector<plan::RunFolder>* runs) {
   Env* const env = store::Buckets::Default();

@@ -121,15 +121,15 @@ class Asker {
         StrCat("  ", ToString(gate.colour), "  ", gate.name, ": ", gate.found);
     if (!gate.wanted.empty() && WorstOf({gate}) != Colour::kGreen)
       StrAppend(&line, StrCat(" (wanted: ", gate.wanted, ")"));
-    // What a stop has cut short is no answer.
+    // A gate that was interrupted has no answer to show.
     const bool stopped = options_.stop != nullptr && options_.stop->load();
     if (options_.say && !stopped) options_.say(line);
     rung_.gates.push_back(std::move(gate));
   }
 
-  // What a rung is compared with: the rung below. On devices that compute for
-  // themselves it is opened on the software Pod, and so is a copy of the first
-  // rung, which has none below.
+  // The rung that this one is compared with: the one below. On devices that
+  // compute for themselves the comparison runs on the software Pod, and the
+  // first rung, which has none below, is compared with itself there.
   std::optional<size_t> Below() const {
     if (at_ > 0) return at_ - 1;
     return ascent_.is_real ? std::optional(at_) : std::nullopt;
@@ -235,7 +235,7 @@ class Asker {
     return recipe;
   }
 
-  // What a rung can tell without its devices.
+  // Asks the gates that need no devices.
   Status AskProgram() {
     if (!AskDoctor() || !recipe_.program.empty()) return Status();
     ESCALA_RETURN_IF_ERROR(AskCollectives());
@@ -252,7 +252,7 @@ class Asker {
     const std::string folder = JoinPath(options_.folder, own_folder_);
     ESCALA_RETURN_IF_ERROR(world_.env->MakeDirs(folder));
     ESCALA_RETURN_IF_ERROR(WriteFileAtomically(world_.env,
-                                               JoinPath(folder, "plan.toml"),
+                                               JoinPath(folder, kPlanFile),
                                                recipe::ToToml(plan_->recipe)));
     if (!AskDoctor()) return Status();
     RunQuestion runs;
@@ -349,18 +349,15 @@ class Asker {
     // Instead of the short run's, which has a checkpoint and the sentinel.
     rung_.traces = {times->trace};
     Shorten(&rung_.traces.front());
-    auto gates = DeviceGates(*times, *plan_, rung_.device);
-    if (rung_.depth == Depth::kFull) {
+    const bool is_full = rung_.depth == Depth::kFull;
+    auto gates = DeviceGates(*times, *plan_, rung_.device, is_full);
+    if (is_full) {
       const auto& below = ascent_.climb.rungs;
       gates.push_back(ThroughputGate(
           ThroughputOf(rung_, at_ > 0 ? &below[at_ - 1] : nullptr)));
       rung_.efficiency = EfficiencyOf(rung_, at_ > 0 ? below[0] : rung_);
     }
     for (Gate& gate : gates) {
-      // With fewer examples a step has another balance.
-      if (rung_.depth != Depth::kFull && gate.name == kShareOfCollectives)
-        gate = Answered(std::move(gate), Colour::kSkipped,
-                        "the runs have fewer examples than planned");
       gate.evidence = times->trace;
       Add(std::move(gate));
     }
@@ -450,8 +447,8 @@ class Asker {
       Add(TargetSkipped(recipe_.eval.target, std::move(why)));
   }
 
-  // Of the runs for convergence, which have so many examples of the planned
-  // ones.
+  // Judges the runs for convergence by the target, if they are whole runs: each
+  // has `examples` of the `planned` ones.
   Status AskTarget(bool is_whole, int64_t examples, int64_t planned) {
     const Target& target = recipe_.eval.target;
     if (target.empty()) return Status();

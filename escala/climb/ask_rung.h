@@ -17,7 +17,7 @@
 
 namespace escala::climb {
 
-// What the rungs of a climb have in common. The pointers must outlive it.
+// The state of a climb that its rungs share. The pointers must outlive it.
 struct Ascent {
   const World* world = nullptr;
   const recipe::Recipe* recipe = nullptr;
@@ -35,7 +35,7 @@ struct Ascent {
 
   int64_t held_out = 0;  // examples that an evaluation counts
 
-  // What is learnt on the way.
+  // The rungs that are done have told this.
   Pace pace;  // of this machine
   bool is_pace_known = false;
   double spent = 0;  // seconds

@@ -107,8 +107,9 @@ Result<DeviceTimes> MeasureDevices(const World& world,
 }
 
 std::vector<Gate> DeviceGates(const DeviceTimes& times, const plan::Plan& plan,
-                              const std::string& device) {
+                              const std::string& device, bool is_full) {
   CollectivesShare collectives;
+  collectives.is_planned_batch = is_full;
   collectives.device = device;
   collectives.why_unknown = times.without_devices.empty()
                                 ? "it has no devices"

@@ -42,9 +42,10 @@ struct DeviceTimes {
 Result<DeviceTimes> MeasureDevices(const World& world,
                                    const DeviceQuestion& question);
 
-// All but throughput, which only a rung of full depth has.
+// All but throughput, which only a rung of full depth has. `is_full`: the runs
+// have the planned batch.
 std::vector<Gate> DeviceGates(const DeviceTimes& times, const plan::Plan& plan,
-                              const std::string& device);
+                              const std::string& device, bool is_full = true);
 
 // Of a rung whose step was measured, against that below on the same device, or
 // nullptr. A rung below that is not of full depth is none.

@@ -231,9 +231,12 @@ Gate HeadRoomGate(const HeadRoom& room) {
 }
 
 Gate CollectivesShareGate(const CollectivesShare& seen) {
-  Gate gate = Asked(kShareOfCollectives,
+  Gate gate = Asked("share of collectives",
                     StrCat("at most ", Percent(kMoreCollectives),
                            " of a step beyond the forecast's share"));
+  if (!seen.is_planned_batch)
+    return Answered(std::move(gate), Colour::kSkipped,
+                    "the runs have fewer examples than planned");
   if (!seen.share)
     return Answered(
         std::move(gate), Colour::kUnknown,

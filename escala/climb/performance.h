@@ -67,8 +67,9 @@ struct CollectivesShare {
   std::string why_unknown;         // why there is none
   std::optional<double> forecast;  // of a step of the real slice
   std::string device;
+  // Else the runs have fewer examples, with which a step has another balance.
+  bool is_planned_batch = true;
 };
-inline constexpr char kShareOfCollectives[] = "share of collectives";
 Gate CollectivesShareGate(const CollectivesShare& seen);
 
 struct Throughput {
