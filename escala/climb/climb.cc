@@ -1,13 +1,13 @@
 #include "escala/climb/climb.h"
 
 #include <algorithm>
-#include <ctime>
 #include <memory>
 #include <optional>
 #include <utility>
 
 #include "escala/base/numbers.h"
 #include "escala/base/strings.h"
+#include "escala/base/utc_time.h"
 #include "escala/base/version.h"
 #include "escala/climb/ask_rung.h"
 #include "escala/climb/device_class.h"
@@ -23,15 +23,6 @@ namespace {
 
 // Of the memory that is free before a rung, its processes may take so much.
 constexpr double kMemoryShare = 0.8;
-
-std::string UtcTime(int64_t nanos) {
-  const auto seconds = static_cast<time_t>(nanos / 1'000'000'000);
-  tm parts;
-  gmtime_r(&seconds, &parts);
-  char text[32];
-  std::strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S UTC", &parts);
-  return text;
-}
 
 class Climber {
  public:

@@ -1,10 +1,10 @@
 #include "escala/store/bucket_lock.h"
 
-#include <ctime>
 #include <filesystem>
 #include <utility>
 
 #include "escala/base/strings.h"
+#include "escala/base/utc_time.h"
 
 namespace escala::store {
 namespace {
@@ -47,15 +47,6 @@ std::string_view Line(std::string_view text, std::string_view word) {
   for (const std::string_view line : StrSplit(text, '\n'))
     if (line.starts_with(word)) return line.substr(word.size());
   return "";
-}
-
-std::string UtcTime(int64_t nanos) {
-  const auto seconds = static_cast<time_t>(nanos / 1'000'000'000);
-  tm parts;
-  gmtime_r(&seconds, &parts);
-  char text[32];
-  std::strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S UTC", &parts);
-  return text;
 }
 
 // The first line is for people, the others for IsDead.

@@ -1,9 +1,9 @@
 #include "escala/train/report/trace.h"
 
 #include <algorithm>
-#include <ctime>
 
 #include "escala/base/strings.h"
+#include "escala/base/utc_time.h"
 
 namespace escala::train {
 namespace {
@@ -18,12 +18,7 @@ std::string FileName(const std::string& host_name) {
 }  // namespace
 
 std::string TraceSessionName(int64_t wall_nanos) {
-  const std::time_t seconds = wall_nanos / 1'000'000'000;
-  std::tm date{};
-  gmtime_r(&seconds, &date);
-  char text[64];
-  std::strftime(text, sizeof text, "%Y_%m_%d_%H_%M_%S", &date);
-  return text;
+  return UtcTime(wall_nanos, "%Y_%m_%d_%H_%M_%S");
 }
 
 Result<std::string> WriteTrace(Env* env, const std::string& run_directory,
