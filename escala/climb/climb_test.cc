@@ -1,6 +1,8 @@
 #include "escala/climb/climb.h"
 
+#include "escala/base/strings.h"
 #include "escala/climb/climb_test_util.h"
+#include "escala/plan/evidence.h"
 
 namespace escala::climb {
 namespace {
@@ -54,6 +56,19 @@ TEST_F(ClimberTest, ARungLeavesEvidenceAndIsNotClimbedTwice) {
   ASSERT_TRUE(other.ok()) << other.status().ToString();
   EXPECT_TRUE(Said("which begins again"));
   EXPECT_EQ(other->rungs[0].depth, Depth::kDry);
+}
+
+TEST_F(ClimberTest, NoiseIsMeasuredAtTheSameStepsHoweverLongItTakes) {
+  const ClimbOptions options = Options({"v3-8"});
+  ASSERT_TRUE(Go(options).ok()) << said_;
+  const auto metrics =
+      ReadFile(Env::Default(), options.folder + "/v3-8/seed_0/metrics.jsonl");
+  ASSERT_TRUE(metrics.ok()) << metrics.status().ToString();
+  std::vector<double> steps;
+  for (const std::string_view line : StrSplit(*metrics, '\n'))
+    if (line.find("\"noise_scale\":") != std::string_view::npos)
+      steps.push_back(*plan::NumberInLine(line, "step"));
+  EXPECT_EQ(steps, (std::vector<double>{4, 8, 12, 16, 20}));
 }
 
 TEST_F(ClimberTest, ShardedReplicasHaveNoNoiseToMeasure) {

@@ -25,8 +25,8 @@ constexpr double kProgramsOfFunction = 6, kRunsOfFunction = 2;
 constexpr double kForward = 1.0 / 3;  // of a step's FLOPs
 // The input is read for so much longer than it is measured.
 constexpr double kInputRuns = 1.75;
-// Runs for convergence measure gradient noise beside their steps.
-constexpr double kNoise = 1.15;
+// A measurement of gradient noise takes the engine as long as so many steps.
+constexpr double kStepsOfNoise = 6;
 // The share of the time in which the full rungs must fit, and the share up to
 // which their runs for convergence are made longer. The rest is for errors of
 // the estimate: a rung that is under way is not made less deep any more.
@@ -288,10 +288,12 @@ PartSeconds SecondsOf(const RungWork& work, const RungChoice& choice,
            kRunsOfFunction * static_cast<double>(2 + choice.compared_steps) *
                static_cast<double>(work.function_batch) * example);
   }
-  if (choice.seed_examples > 0)
+  if (choice.seed_examples > 0) {
+    const double noise = kNoiseMeasurements * kStepsOfNoise * batch;
     parts[Index(Part::kConvergence)] =
         static_cast<double>(kSeedsForConvergence) *
-        (start + kNoise * static_cast<double>(choice.seed_examples) * example);
+        (start + (static_cast<double>(choice.seed_examples) + noise) * example);
+  }
   for (size_t i = 0; i < parts.size(); ++i) parts[i] *= pace.factors[i];
   return parts;
 }

@@ -34,6 +34,10 @@ double Sum(const PartSeconds& parts);
 
 inline constexpr int64_t kStepsOfShortRun = 8;
 inline constexpr int64_t kSeedsForConvergence = 5;
+// Each run for convergence measures its gradient noise at so many steps. Were
+// it as often as some share of its time allows, the forecast of examples, and
+// with it the verdict, would depend on what else the machine does.
+inline constexpr int64_t kNoiseMeasurements = 5;
 
 // What a rung asks of this machine.
 struct RungWork {

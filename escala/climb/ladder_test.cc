@@ -67,7 +67,8 @@ TEST(LadderTest, APartIsItsStartsAndItsExamples) {
   EXPECT_NEAR(parts[2], 2 * (start + 10000 * example / 3), 1e-9);
   EXPECT_NEAR(parts[3], start + 0.875, 1e-9);
   EXPECT_NEAR(parts[4], 12 * start + 88 * 32 * example, 1e-9);
-  EXPECT_NEAR(parts[5], 5 * (start + 1.15 * 10000 * example), 1e-9);
+  // Five measurements of gradient noise, each as long as six steps.
+  EXPECT_NEAR(parts[5], 5 * (start + (10000 + 5 * 6 * 512) * example), 1e-9);
 }
 
 TEST(LadderTest, AThirdFullRungWaitsUntilTheComparisonIsLong) {

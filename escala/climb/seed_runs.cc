@@ -1,16 +1,22 @@
 #include "escala/climb/seed_runs.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "escala/base/strings.h"
+#include "escala/climb/ladder.h"
 #include "escala/climb/target.h"
 
 namespace escala::climb {
 namespace {
 
 constexpr std::string_view kSeed = "seed ";
-constexpr int64_t kNoiseEvery = 5;
-constexpr double kNoiseShare = 0.2;
+constexpr double kAnyShare = 1e9;  // of a run's time, for measuring noise
+
+int64_t StepsOf(const SeedQuestion& question) {
+  return (question.examples + question.global_batch - 1) /
+         question.global_batch;
+}
 
 recipe::Recipe RecipeOf(const SeedQuestion& question, int64_t seed,
                         const std::string& name) {
@@ -22,8 +28,11 @@ recipe::Recipe RecipeOf(const SeedQuestion& question, int64_t seed,
   // A folder that the recipe names would be shared by all these runs.
   recipe.checkpoint.folder.clear();
   // From which the forecast for larger batches is made.
-  recipe.noise.every_steps = question.measures_noise ? kNoiseEvery : 0;
-  recipe.noise.max_share = kNoiseShare;
+  recipe.noise.every_steps =
+      question.measures_noise
+          ? std::max<int64_t>(StepsOf(question) / kNoiseMeasurements, 1)
+          : 0;
+  recipe.noise.max_share = kAnyShare;
   return recipe;
 }
 
@@ -43,8 +52,7 @@ Result<std::vector<Line>> TrainSeeds(const World& world,
     run.recipe = RecipeOf(question, seed, line.folder);
     run.slice = question.slice;
     run.evaluates = question.evaluates;
-    run.last_step =
-        (question.examples + question.global_batch - 1) / question.global_batch;
+    run.last_step = StepsOf(question);
     ESCALA_RETURN_IF_ERROR(Train(world, run));
     ESCALA_ASSIGN_OR_RETURN(const Curve curve,
                             ReadCurve(world.env, run.recipe.out));
