@@ -4,6 +4,7 @@
 #include <iterator>
 #include <numeric>
 #include <thread>
+#include <utility>
 
 #include "escala/base/numbers.h"
 #include "escala/base/strings.h"
@@ -91,12 +92,31 @@ RungChoice Function(const RungWork& work, const Length& length, double allowed,
   return choice;
 }
 
+int64_t ExamplesAtOnce(const RungWork& work, int64_t batch) {
+  return std::max(batch * work.replicas, work.function_batch);
+}
+
 bool HasMemory(const RungWork& work, int64_t batch, const Pace& pace) {
   if (pace.memory_bytes == 0 || pace.peak_examples == 0) return true;
-  const auto examples =
-      static_cast<double>(std::max(batch * work.replicas, work.function_batch));
+  const auto examples = static_cast<double>(ExamplesAtOnce(work, batch));
   return pace.peak_bytes * std::max(1.0, examples / pace.peak_examples) <=
          pace.memory_bytes;
+}
+
+RungChoice Dry(std::string why) {
+  RungChoice choice;
+  choice.why_dry = std::move(why);
+  return choice;
+}
+
+// In which HasMemory is false.
+RungChoice DryWithoutMemory(const RungWork& work, const Pace& pace) {
+  const int64_t examples = ExamplesAtOnce(work, work.least_batch_per_replica);
+  return Dry(
+      StrCat("steps of ", examples, " examples would take about ",
+             FormatBytes(pace.peak_bytes * static_cast<double>(examples) /
+                         pace.peak_examples),
+             " of this machine's ", FormatBytes(pace.memory_bytes)));
 }
 
 class Chooser {
@@ -127,7 +147,7 @@ class Chooser {
     for (size_t i = 0; i < rungs_.size(); ++i) {
       const bool can_run =
           i == 0 ? left_.can_run : choices.back().depth != Depth::kDry;
-      choices.push_back(!can_run ? RungChoice()
+      choices.push_back(!can_run ? Dry("on the slice below nothing ran")
                         : static_cast<int64_t>(i) < full
                             ? Full(rungs_[i], share, pace_)
                             : Deepest(i, left));
@@ -203,8 +223,9 @@ class Chooser {
   // have left, less the least of those above.
   RungChoice Deepest(size_t at, double left) const {
     const RungWork& work = rungs_[at];
-    if (!work.can_run || !HasMemory(work, work.least_batch_per_replica, pace_))
-      return RungChoice();
+    if (!work.can_run) return RungChoice();
+    if (!HasMemory(work, work.least_batch_per_replica, pace_))
+      return DryWithoutMemory(work, pace_);
     if (left_.seconds == 0) return Function(work, kLengths[0], 1e9, pace_);
     double above = 0;
     int64_t others = 1;
@@ -219,7 +240,11 @@ class Chooser {
       if (choice.seconds() <= part) return choice;
     }
     const RungChoice least = Function(work, kShortest, 0, pace_);
-    return least.seconds() <= left ? least : RungChoice();
+    if (least.seconds() <= left) return least;
+    return Dry(StrCat("the least that runs would take about ",
+                      FormatNumber(least.seconds(), 2), " s of the ",
+                      FormatNumber(std::max(left, 0.0), 2),
+                      " s that are left (--budget)"));
   }
 
   const std::vector<RungWork>& rungs_;
@@ -305,7 +330,8 @@ std::vector<RungChoice> ChooseDepths(const std::vector<RungWork>& rungs,
 
 std::string Describe(const RungChoice& choice) {
   if (choice.depth == Depth::kDry)
-    return "dry: plan, memory and time; nothing runs";
+    return StrCat("dry: plan, memory and time; nothing runs",
+                  choice.why_dry.empty() ? "" : ", since ", choice.why_dry);
   std::string words = StrCat(ToString(choice.depth), ": ",
                              Counted(choice.batch_per_replica, "example"),
                              " per replica, ", Counted(choice.steps, "step"));

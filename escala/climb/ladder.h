@@ -82,6 +82,7 @@ struct RungChoice {
   // such runs, since no other rung can be full in the time that is left.
   int64_t seed_examples = 0;
   PartSeconds parts = {};  // that they are expected to take
+  std::string why_dry;     // why nothing runs; "": not dry, or no plan
   double seconds() const { return Sum(parts); }
 };
 

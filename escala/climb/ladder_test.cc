@@ -40,6 +40,10 @@ std::string Depths(const std::vector<RungChoice>& choices) {
   return words;
 }
 
+bool Says(const RungChoice& choice, std::string_view words) {
+  return Describe(choice).find(words) != std::string::npos;
+}
+
 double SumOf(const std::vector<RungChoice>& choices) {
   double sum = 0;
   for (const RungChoice& choice : choices) sum += choice.seconds();
@@ -98,7 +102,20 @@ TEST(LadderTest, LittleTimeStillRunsSomethingOnTheLowestRungs) {
   for (const RungChoice& none :
        ChooseDepths(kRungs, SomePace(), {.seconds = 1}))
     EXPECT_EQ(none.depth, Depth::kDry);
+}
+
+TEST(LadderTest, ADryRungSaysWhyNothingRuns) {
   EXPECT_EQ(Describe(RungChoice()), "dry: plan, memory and time; nothing runs");
+  const auto choices = ChooseDepths(kRungs, SomePace(), {.seconds = 1});
+  EXPECT_TRUE(Says(choices[0], "s of the 1 s that are left (--budget)"));
+  EXPECT_TRUE(Says(choices[1], "on the slice below nothing ran"));
+  Pace pace = SomePace();
+  pace.peak_bytes = 2e9;
+  pace.peak_examples = 8;
+  pace.memory_bytes = 20e9;
+  EXPECT_TRUE(Says(ChooseDepths(kRungs, pace, {.seconds = 40})[2],
+                   "steps of 128 examples would take about 29.8 GiB of "
+                   "this machine's 18.6 GiB"));
 }
 
 TEST(LadderTest, ARungThatNobodyCanPayForKeepsNothingFromTheOthers) {
