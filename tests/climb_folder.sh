@@ -53,13 +53,19 @@ dry="$climb --to v3-8 --budget 1s" more="$climb --to v3-8 --budget 2s"
 # --- Words
 expect 2 'got no --to' $climb
 expect 2 '--to: ' $climb --to v3-9
-expect 2 'expected the smaller first' $climb --from v3-128 --to v3-8
 expect 2 'of one generation' $climb --from v2-8 --to v3-8
 expect 2 '--rungs: ' $climb --to v3-32 --rungs v3-8,nonsense
 expect 2 '--rungs: ' $climb --to v3-32 --rungs ''
 expect 2 '--rungs: ' $climb --to v3-32 --rungs v3-9
-expect 2 'expected slices from v3-8 to v3-32' $climb --to v3-32 --rungs v3-128
-expect 2 'expected slices from v3-8 to v3-32' $climb --to v3-32 --rungs v2-8
+expect 2 'expected the smaller first; swap' $climb --from v3-128 --to v3-8
+expect 2 'v3-128, expected slices from v3-8 to v3-32' $climb --to v3-32 \
+  --from v3-8 --rungs v3-128
+expect 2 'expected slices of one generation' $climb --to v3-32 --rungs v2-8
+expect 0 'next  v3-32  dry' climb $small --out "$work/only" --to v3-32 \
+  --rungs v3-32 --budget 1s global_batch=32
+expect 1 'later v3-128  cannot be planned' climb $small --out "$work/capped" \
+  --to v3-128 --rungs v3-8 --budget 1s plan.max_global_batch=16
+check 'the last line says what to do' grep -q '^next: what is red' "$work/out"
 for budget in 0s -5m 1e9h nan inf infs '' s 10 10d '1 0s'; do
   expect 2 '--budget: ' $climb --to v3-8 "--budget=$budget"
 done

@@ -72,6 +72,29 @@ Result<const pods::Slice*> FirstRung(const Arguments& arguments,
   return &last;
 }
 
+Status CheckEnds(const pods::Slice& first, const pods::Slice& last) {
+  if (first.generation != last.generation)
+    return InvalidArgument("got the rungs ", first.name, " to ", last.name,
+                           ", expected slices of one generation; take --from "
+                           "or --to of the other's");
+  if (&first > &last)
+    return InvalidArgument(
+        "got the rungs ", first.name, " to ", last.name,
+        ", expected the smaller first; swap --from and --to");
+  return Status();
+}
+
+// The slices of "v3-8,v3-32".
+Result<std::vector<const pods::Slice*>> Named(std::string_view rungs) {
+  std::vector<const pods::Slice*> named;
+  for (const std::string_view name : StrSplit(rungs, ',')) {
+    ESCALA_ASSIGN_OR_RETURN(const pods::Slice* const slice,
+                            SliceOf("--rungs", name));
+    named.push_back(slice);
+  }
+  return named;
+}
+
 Result<std::vector<const pods::Slice*>> RungsOf(const Arguments& arguments,
                                                 const recipe::Recipe& recipe) {
   const auto to = arguments.Get("to");
@@ -79,32 +102,28 @@ Result<std::vector<const pods::Slice*>> RungsOf(const Arguments& arguments,
     return InvalidArgument(
         "got no --to, expected the last rung, as --to v3-128");
   ESCALA_ASSIGN_OR_RETURN(const pods::Slice* const last, SliceOf("--to", *to));
-  ESCALA_ASSIGN_OR_RETURN(const pods::Slice* const first,
-                          FirstRung(arguments, recipe, *last));
-  if (first->generation != last->generation || first > last)
-    return InvalidArgument(
-        "got the rungs ", first->name, " to ", last->name,
-        ", expected the smaller first, of one generation; add --from with a "
-        "slice of ",
-        last->generation->name);
-  ESCALA_ASSIGN_OR_RETURN(
-      auto rungs, plan::FindRungs(StrCat(first->name, "..", last->name)));
   const auto chosen = arguments.Get("rungs");
-  if (!chosen) return rungs;
-  std::vector<const pods::Slice*> some = {first};
-  for (const std::string_view name : StrSplit(*chosen, ',')) {
-    ESCALA_ASSIGN_OR_RETURN(const pods::Slice* const slice,
-                            SliceOf("--rungs", name));
+  std::vector<const pods::Slice*> named;
+  if (chosen) {
+    ESCALA_ASSIGN_OR_RETURN(named, Named(*chosen));
+    named.push_back(last);
+  }
+  ESCALA_ASSIGN_OR_RETURN(const pods::Slice* first,
+                          FirstRung(arguments, recipe, *last));
+  // The smallest rung that is named is the first, unless --from says another.
+  if (chosen && !arguments.Has("from"))
+    first = *std::min_element(named.begin(), named.end());
+  ESCALA_RETURN_IF_ERROR(CheckEnds(*first, *last));
+  if (!chosen) return plan::FindRungs(StrCat(first->name, "..", last->name));
+  named.push_back(first);
+  for (const pods::Slice* slice : named)
     if (slice < first || slice > last)
       return InvalidArgument("--rungs: got ", slice->name,
                              ", expected slices from ", first->name, " to ",
                              last->name);
-    some.push_back(slice);
-  }
-  some.push_back(last);
-  std::sort(some.begin(), some.end());
-  some.erase(std::unique(some.begin(), some.end()), some.end());
-  return some;
+  std::sort(named.begin(), named.end());
+  named.erase(std::unique(named.begin(), named.end()), named.end());
+  return named;
 }
 
 }  // namespace
@@ -178,6 +197,8 @@ Outcome Climb(const Arguments& arguments, const Streams& streams) {
               << (is_in_bucket ? StrCat(", the runs are in ", options.folder)
                                : std::string())
               << "\n";
+  if (const std::string next = climb::NextStep(*climbed); !next.empty())
+    streams.out << "next: " << next << "\n";
   return climb::IsOnTop(*climbed, options) ? Outcome::Yes() : Outcome::No();
 }
 

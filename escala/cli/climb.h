@@ -14,12 +14,13 @@ inline constexpr Option kClimbOptions[] = {
     {"from", "SLICE",
      "the first rung (default: the recipe's own slice, else v3-8 and its like: "
      "the smallest with a whole host)"},
-    {"rungs", "SLICE,SLICE", "only these rungs (default: all between)"},
+    {"rungs", "SLICE,SLICE",
+     "only these, --from and --to (default: all between)"},
     {"budget", "TIME",
      "about how long it may take: 90s, 10m, 2h (default 10m); less time makes "
      "rungs less deep"},
     {"accept", "REASON",
-     "go on where a gate is yellow; the reason is recorded"},
+     "go on where a gate is yellow or unknown; the reason is recorded"},
     {"out", "FOLDER",
      "for the evidence, may be in a bucket (default: the recipe's out + "
      "_climb)"},

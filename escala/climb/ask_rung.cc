@@ -123,7 +123,11 @@ class Asker {
       StrAppend(&line, StrCat(" (wanted: ", gate.wanted, ")"));
     // A gate that was interrupted has no answer to show.
     const bool stopped = options_.stop != nullptr && options_.stop->load();
-    if (options_.say && !stopped) options_.say(line);
+    if (options_.say && !stopped) {
+      options_.say(line);
+      if (!gate.next.empty() && WorstOf({gate}) != Colour::kGreen)
+        options_.say(StrCat("         next: ", gate.next));
+    }
     rung_.gates.push_back(std::move(gate));
   }
 

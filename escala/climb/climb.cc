@@ -302,18 +302,24 @@ class Climber {
     return Keep();
   }
 
-  // A reason passes every gate that is not red.
+  // A reason passes every gate that is not red; each of them is named.
   void Accept(Rung* rung) const {
     if (options_.accept.empty()) return;
+    std::vector<std::string> names;
     for (const Gate& gate : rung->gates) {
       const Colour worst = WorstOf({gate});
       const bool has_reason = std::any_of(
           rung->accepted.begin(), rung->accepted.end(),
           [&](const Accepted& one) { return one.gate == gate.name; });
       if (!has_reason &&
-          (worst == Colour::kYellow || worst == Colour::kUnknown))
+          (worst == Colour::kYellow || worst == Colour::kUnknown)) {
         rung->accepted.push_back({gate.name, options_.accept});
+        names.push_back(StrCat(gate.name, " (", ToString(gate.colour), ")"));
+      }
     }
+    if (!names.empty())
+      Say(StrCat("accepted  ", rung->slice, ": ", StrJoin(names), ": ",
+                 options_.accept));
   }
 
   Status Keep() {
@@ -365,9 +371,14 @@ class Climber {
       choice.parts =
           SecondsOf(WorkFrom(ascent_, first)[0], choice, ascent_.pace);
     }
-    for (size_t i = first; i < ascent_.choices.size(); ++i)
-      Say(StrCat(i == first ? "next  " : "later ", options_.rungs[i]->name,
-                 "  ", Describe(ascent_.choices[i])));
+    for (size_t i = first; i < ascent_.choices.size(); ++i) {
+      const auto& plan = ascent_.plans[i];
+      // Known from the beginning, hours before the rung is asked.
+      Say(StrCat(
+          i == first ? "next  " : "later ", options_.rungs[i]->name, "  ",
+          plan.ok() ? Describe(ascent_.choices[i])
+                    : StrCat("cannot be planned: ", plan.status().message())));
+    }
   }
 
   // A rung on which nothing runs says nothing of the devices.
@@ -416,6 +427,17 @@ Result<Climb> ClimbTo(const World& world, const recipe::Recipe& recipe,
   auto climb = climber.Go();
   if (!climb.ok()) climber.Stop();
   return climb;
+}
+
+std::string NextStep(const Climb& climb) {
+  if (climb.rungs.empty() || climb.rungs.back().IsPassed()) return "";
+  const std::vector<Gate>& gates = climb.rungs.back().gates;
+  if (WorstOf(gates) == Colour::kRed)
+    return "what is red must be mended; then the same command goes on from the "
+           "rungs that are passed, or begins again if the recipe or the data "
+           "changed";
+  return "where a yellow or unknown gate may stay as it is, the same command "
+         "with --accept \"REASON\" goes on, and keeps the reason";
 }
 
 bool IsOnTop(const Climb& climb, const ClimbOptions& options) {

@@ -56,6 +56,9 @@ struct ClimbOptions {
 Result<Climb> ClimbTo(const World& world, const recipe::Recipe& recipe,
                       const ClimbOptions& options);
 
+// What to do after a climb that stopped below a rung; "": it did not.
+std::string NextStep(const Climb& climb);
+
 // Whether the last rung is there and all rungs are passed.
 bool IsOnTop(const Climb& climb, const ClimbOptions& options);
 

@@ -118,7 +118,9 @@ TEST_F(ClimberTest, WhatEachPartTookIsSaidKeptAndPartOfTheWhole) {
     EXPECT_GT(seconds, 0) << name;
     sum += seconds;
   }
-  EXPECT_EQ(names, "before runs; short runs; data; performance; same function; convergence; ");
+  EXPECT_EQ(names,
+            "before runs; short runs; data; performance; same function; "
+            "convergence; ");
   EXPECT_LE(sum, rung.seconds);
   EXPECT_GT(sum, 0.9 * rung.seconds);
   const auto kept = ReadFolder(Env::Default(), options.folder);
@@ -147,6 +149,8 @@ TEST_F(ClimberTest, AYellowGateNeedsAReasonAndARedOneStops) {
   EXPECT_FALSE(IsOnTop(*climb, options));
   EXPECT_EQ(climb->rungs.size(), 2u);
   EXPECT_EQ(climb->words, "v3-128 is not passed: plan (red)");
+  EXPECT_TRUE(Said("         next: change the recipe")) << said_;
+  EXPECT_TRUE(NextStep(*climb).starts_with("what is red must be mended"));
   EXPECT_NE(Find(climb->rungs[1].gates, "plan").found.find("max_global_batch"),
             std::string::npos);
 }
@@ -160,8 +164,16 @@ TEST_F(ClimberTest, ACompilerThatIsNotThereIsUnknown) {
   EXPECT_EQ(climb->words, "v3-8 is not passed: compiles by libtpu (unknown)");
   EXPECT_NE(climb->rungs[0].compiler.find("no/such/libtpu.so"),
             std::string::npos);
+  EXPECT_NE(NextStep(*climb).find("--accept"), std::string::npos);
   options.accept = "there is no libtpu here";
-  EXPECT_TRUE(IsOnTop(*Go(options), options)) << said_;
+  const auto accepted = Go(options);
+  ASSERT_TRUE(accepted.ok()) << accepted.status().ToString();
+  EXPECT_TRUE(IsOnTop(*accepted, options)) << said_;
+  EXPECT_TRUE(
+      Said("accepted  v3-8: compiles by libtpu (unknown): there is no "
+           "libtpu here"))
+      << said_;
+  EXPECT_EQ(NextStep(*accepted), "");
 }
 
 TEST_F(ClimberTest, EvidenceThatWasEditedStopsTheClimb) {

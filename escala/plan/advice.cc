@@ -29,7 +29,8 @@ class Adviser {
     std::string text;
     if (const auto* const slice = LargestSlice())
       StrAppend(&text, StrCat("; the rule holds up to ", slice->name));
-    if (AcceptsNonlinear()) text += "; --allow-nonlinear plans a smaller batch";
+    if (AcceptsNonlinear())
+      text += "; escala plan --allow-nonlinear plans a smaller batch";
     std::vector<std::string> keys;
     for (const std::vector<Overrides>& choices :
          {WarmupRule(), ShorterWarmup(), RateRule(), WholeBatch(), Axes(),

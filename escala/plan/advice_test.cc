@@ -101,10 +101,11 @@ TEST(Advice, NamesTheKeysThatHelp) {
                "v2-8", "v2-32", options),
       "plan.warmup_rule=examples, schedule.warmup_epochs=0.5 or "
       "epochs=40"));
-  EXPECT_TRUE(Has(AdviceOf({"optimizer.name=adam", "plan.lr_rule=adam_sde"},
-                           "v2-8", "v2-512"),
-                  "the rule holds up to v2-32; --allow-nonlinear plans a "
-                  "smaller batch; or write plan.lr_rule=sqrt"));
+  EXPECT_TRUE(
+      Has(AdviceOf({"optimizer.name=adam", "plan.lr_rule=adam_sde"}, "v2-8",
+                   "v2-512"),
+          "the rule holds up to v2-32; escala plan --allow-nonlinear plans a "
+          "smaller batch; or write plan.lr_rule=sqrt"));
   EXPECT_TRUE(
       Has(AdviceOf({"global_batch=12"}, "v4-8", "v3-8"), "global_batch=16"));
   EXPECT_TRUE(Has(AdviceOf({"mesh={data = 1, fsdp = 8}"}, "v3-8", "v5e-4"),

@@ -191,7 +191,7 @@ TEST(Plan, LimitsOfTheBatch) {
                   "v2-256: override \"plan.max_global_batch=4096\": "
                   "plan.max_global_batch: got a global batch of 32768 (128 per "
                   "replica on 256 replicas), expected at most 4096; the rule "
-                  "holds up to v2-32; --allow-nonlinear"))
+                  "holds up to v2-32; escala plan --allow-nonlinear"))
       << refusal;
   Options options;
   options.allow_nonlinear = true;
