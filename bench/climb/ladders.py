@@ -6,8 +6,11 @@ Both jobs are too large for this machine at the batch that is planned for the
 Pod, so that the lower rungs are climbed with an example for each core, and those
 above are dry. The folders are build/bench/climb/ladders/NAME, with the report.
 
-  resnet50  on drawn images of 224 x 224, 128 for each core, v3-8 to v3-2048
-  gpt       of 10 M parameters, which FSDP cuts over all cores, v5e-4 to v5e-256
+  resnet50      on drawn images of 224 x 224, 128 for each core, v3-8 to v3-2048
+  resnet50_128  the same on images of 128 x 128: a step of an image on each of
+                128 cores then has room in 16 GiB
+  gpt           of 10 M parameters, which FSDP cuts over all cores, v5e-4 to
+                v5e-256
 
 Asked: every rung is passed, and no gate is red, yellow or unknown.
 """
@@ -23,6 +26,10 @@ LADDERS = {
         recipe="resnet50",
         rungs=("v3-8", "v3-32", "v3-128", "v3-512", "v3-2048"),
         words=["global_batch=1024"]),
+    "resnet50_128": dict(
+        recipe="resnet50",
+        rungs=("v3-8", "v3-32", "v3-128", "v3-512", "v3-2048"),
+        words=["global_batch=1024", "input.height=128", "input.width=128"]),
     "gpt": dict(
         recipe="gpt",
         rungs=("v5e-4", "v5e-16", "v5e-64", "v5e-128", "v5e-256"),
@@ -33,7 +40,7 @@ LADDERS = {
 NOT_CLEAN = ("red", "yellow", "unknown")
 
 
-def climb(name, budget, goes_on):
+def climb(name, budget, goes_on, compiler):
     """Climbs, and returns its report and what it took."""
     spec, out = LADDERS[name], OUT / name
     if not goes_on:
@@ -44,7 +51,9 @@ def climb(name, budget, goes_on):
         ["build/bin/escala", "climb", f"recipes/{spec['recipe']}.toml",
          "--from", spec["rungs"][0], "--to", spec["rungs"][-1],
          "--rungs", ",".join(spec["rungs"]), "--budget", budget,
-         "--out", out, *spec["words"], f"out={out}_run"],
+         "--out", out, *spec["words"], f"out={out}_run",
+         *(["--check-with", compiler, "--check-timeout", "1500"] if compiler
+           else [])],
         cwd=ROOT, text=True, stdin=subprocess.DEVNULL, capture_output=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     if not (out / "report.json").exists():
@@ -65,6 +74,8 @@ def rows_of(name, report):
             planned=rung["batch_per_replica"],
             run=rung["run_batch_per_replica"], seconds=rung["seconds"],
             gates=len(rung["gates"]),
+            compiler=" ".join(gate["found"] for gate in rung["gates"]
+                              if gate["name"].startswith("compiles by")),
             not_clean=[f"{gate['name']} ({gate['colour']}): {gate['found']}"
                        for gate in rung["gates"]
                        if gate["colour"] in NOT_CLEAN])
@@ -72,15 +83,17 @@ def rows_of(name, report):
 
 def line(row):
     if "slice" not in row:
-        return (f"{row['ladder']:9} {row['words']}: {row['seconds']:.0f} s, "
+        return (f"{row['ladder']:12} {row['words']}: {row['seconds']:.0f} s, "
                 f"{row['processor_seconds']:.0f} s of processors, the largest "
                 f"process {row['largest_process_mib']:.0f} MiB, load "
                 f"{row['load']:.1f}")
     depth = (row["depth"] if row["depth"] != "function" else
              f"function, {row['run']} of {row['planned']} a replica")
     return "\n".join([
-        f"{row['ladder']:9} {row['slice']:14} {depth:32} {row['gates']:3} gates "
-        f"{row['seconds']:8.1f} s", *(f"    {what}" for what in row["not_clean"])])
+        f"{row['ladder']:12} {row['slice']:14} {depth:32} {row['gates']:3} gates "
+        f"{row['seconds']:8.1f} s",
+        *([f"    libtpu: {row['compiler']}"] if row["compiler"] else []),
+        *(f"    {what}" for what in row["not_clean"])])
 
 
 def main(words=None):
@@ -89,8 +102,10 @@ def main(words=None):
         formatter_class=argparse.RawDescriptionHelpFormatter)
     add = parser.add_argument
     add("ladders", nargs="*", metavar="LADDER", default=list(LADDERS),
-        help=f"{', '.join(LADDERS)}; else both")
+        help=f"{', '.join(LADDERS)}; else all")
     add("--budget", default="30m", help="of each climb (30m)")
+    add("--check-with", metavar="libtpu|PATH",
+        help="the TPU's compiler, which each rung asks, too")
     add("--go-on", action="store_true",
         help="keep what an earlier call has climbed")
     add("--json", action="store_true", help="lines of JSON instead of a table")
@@ -103,7 +118,8 @@ def main(words=None):
             if name not in LADDERS:
                 parser.error(f"got '{name}', expected some of "
                              f"{', '.join(LADDERS)}")
-            report, whole = climb(name, options.budget, options.go_on)
+            report, whole = climb(name, options.budget, options.go_on,
+                                  options.check_with)
             rows = [*rows_of(name, report), whole]
             for row in rows:
                 print(json.dumps(row) if options.json else line(row),
