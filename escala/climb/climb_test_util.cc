@@ -63,15 +63,21 @@ const pods::Slice* ClimbTest::SliceNamed(const std::string& name) {
 }
 
 World ClimbTest::TheWorld(const std::string& faults) {
+  std::map<std::string, std::string> options;
+  if (!faults.empty()) options["faults"] = faults;
+  return WorldWith(options);
+}
+
+World ClimbTest::WorldWith(const std::map<std::string, std::string>& options) {
   World world;
   world.env = Env::Default();
   world.device = "softpod";
   world.timeout_seconds = 120;
-  world.open = [faults](const pods::Slice& slice) {
+  world.open = [options](const pods::Slice& slice) {
     pjrt::DeviceRequest request;
     request.device = Plugin();
+    for (const auto& [name, value] : options) request.options[name] = value;
     request.options["slice"] = slice.name;
-    if (!faults.empty()) request.options["faults"] = faults;
     return pjrt::OpenDevice(request);
   };
   return world;

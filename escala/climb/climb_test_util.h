@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -24,8 +25,9 @@ class ClimbTest : public testing::Test {
                             const std::string& from, const std::string& to);
   const pods::Slice* SliceNamed(const std::string& name);
 
-  // With faults of the Pod (softpod/pod/faults.h).
+  // With faults of the Pod (softpod/pod/faults.h), or with other options.
   World TheWorld(const std::string& faults = "");
+  World WorldWith(const std::map<std::string, std::string>& options);
 
   const std::string folder_;  // empty at the beginning, deleted at the end
 };

@@ -38,6 +38,28 @@ TEST_F(DataGatesTest, AGoodSourceIsGreen) {
             "all 64 examples counted once, met");
 }
 
+// A TPU rounds the operands of a product to bf16, unless it is asked for f32.
+// The metrics of the same weights then differ by 1e-3 from another device's.
+TEST_F(DataGatesTest, EvaluationComparesCompilersInF32) {
+  World world = TheWorld();
+  DataQuestion question;
+  for (const char* precision : {"f32", "mixed"}) {
+    question.recipe = question.below =
+        SmallRecipe({StrCat("precision=", precision)});
+    question.slice = question.slice_below = SliceNamed("v3-8");
+    int opened = 0;
+    world.open = [&](const pods::Slice& slice) {
+      return WorldWith({{"matmul", opened++ == 0 ? "bf16" : "f32"}})
+          .open(slice);
+    };
+    const auto gates = DataGates(world, question);
+    ASSERT_TRUE(gates.ok()) << gates.status().ToString();
+    const Gate gate = Find(*gates, "evaluation");
+    EXPECT_EQ(gate.colour, Colour::kGreen) << gate.found;
+    EXPECT_NE(gate.found.find("metrics equal within"), std::string::npos);
+  }
+}
+
 // Examples of bytes that depend on their number alone, unless a test says
 // otherwise.
 class Numbers : public input::Source {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "escala/hlo/text.h"
 #include "escala/train/reading.h"
 
 namespace escala::train {
@@ -24,7 +25,8 @@ Result<std::vector<Buffers>> PutBatch(const Placement& placement,
 Result<Evaluator> Evaluator::Make(const recipe::Recipe& recipe,
                                   const job::Job& job,
                                   const input::Source* source,
-                                  const Placement& placement) {
+                                  const Placement& placement,
+                                  const Rewrite& rewrite) {
   job::EvalProgram program;
   if (job.eval) {
     program = *job.eval;
@@ -37,8 +39,12 @@ Result<Evaluator> Evaluator::Make(const recipe::Recipe& recipe,
         program, job::MakeEval(recipe, job, source->fields(), batch));
   }
   const int64_t batch = program.batch[0].shape.dims[0];
-  ESCALA_ASSIGN_OR_RETURN(pjrt::LoadedExecutable executable,
-                          placement.Compile(program.program, "the evaluation"));
+  const std::string text = rewrite
+                               ? hlo::Print(rewrite(*program.program.module))
+                               : program.program.text();
+  ESCALA_ASSIGN_OR_RETURN(
+      pjrt::LoadedExecutable executable,
+      placement.Compile(program.program, "the evaluation", text));
   ESCALA_ASSIGN_OR_RETURN(const input::BatchOptions reading,
                           ReadingOf(recipe, *source));
   return Evaluator(&job, source, &placement, std::move(program),

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 
 #include "escala/input/batches.h"
 #include "escala/train/placement.h"
@@ -11,11 +12,15 @@ namespace escala::train {
 
 class Evaluator {
  public:
+  // What the devices get instead of the evaluation's program.
+  using Rewrite = std::function<hlo::Module(const hlo::Module&)>;
+
   // `job`, `source` and `placement` must outlive it.
   static Result<Evaluator> Make(const recipe::Recipe& recipe,
                                 const job::Job& job,
                                 const input::Source* source,
-                                const Placement& placement);
+                                const Placement& placement,
+                                const Rewrite& rewrite = nullptr);
 
   // The number of examples and the means of the metrics; also the perplexity if
   // the model has one.
