@@ -109,7 +109,7 @@ else
 fi
 
 # --- A climb that is done
-expect 0 'v3-8 is passed' $dry
+expect 0 'v3-8 is passed dry: nothing ran on it; the evidence is in' $dry
 expect 0 'v3-8: passed before (dry)' $dry
 check 'one that is done moves nothing aside' [ ! -e "$folder/earlier_1" ]
 expect 0 'there is more time now, and it is asked again' $more

@@ -341,9 +341,11 @@ class Climber {
           open.push_back(StrCat(gate.name, " (", ToString(gate.colour), ")"));
       return StrCat(last.slice, where, " is not passed: ", StrJoin(open));
     }
-    if (last.slice == climb_.to) return StrCat(last.slice, where, " is passed");
-    return StrCat(last.slice, where, " is passed, ", climb_.to,
-                  " is next to come");
+    const std::string passed =
+        StrCat(last.slice, where, " is passed",
+               last.depth == Depth::kDry ? " dry: nothing ran on it" : "");
+    if (last.slice == climb_.to) return passed;
+    return StrCat(passed, ", ", climb_.to, " is next to come");
   }
 
   // Chooses the depths of this rung and those above it, with what is known of

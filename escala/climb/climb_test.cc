@@ -116,6 +116,7 @@ TEST_F(ClimberTest, WhatEachPartTookIsSaidKeptAndPartOfTheWhole) {
   for (const auto& [name, seconds] : rung.took) {
     names += name + "; ";
     EXPECT_GT(seconds, 0) << name;
+  EXPECT_EQ(climb->words, "v3-2048 is passed dry: nothing ran on it");
     sum += seconds;
   }
   EXPECT_EQ(names,

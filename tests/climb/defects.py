@@ -12,6 +12,7 @@ import argparse
 import concurrent.futures
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -242,7 +243,8 @@ def judge(one, seen, said):
     words = "; ".join(f"{rung}: {name} is {gate['colour']}, {gate['found']}"
                       for rung, name, gate in opened)
     if one["gate"] is None:
-        if opened or "is passed; the evidence" not in said:
+        passed = r" is passed( dry: nothing ran on it)?; the evidence"
+        if opened or not re.search(passed, said):
             return words or f"ended at {last}: {said[-500:]}"
         return ""
     if any(rung == one["rung"] and name in one["gate"].split("|")
