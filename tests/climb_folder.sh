@@ -210,6 +210,26 @@ check 'the target is a gate' grep -q '"name": "target"' "$work/quiet/report.json
 check 'it is reached' grep -q '5 of 5 seeds reached it' "$work/quiet/report.json"
 expect 0 'v3-32' plan "$small" --from v3-8 --to v3-32 --runs "$work/quiet"
 
+# --- A signal while the TPU's compiler hangs
+hangs=build/tests/pjrt_plugins/tpu_compiler/libhangs_compiling.so
+$escala climb "$small" --to v3-8 --budget 1s --out "$work/asked" \
+  --check-with $hangs >"$work/out" 2>&1 </dev/null &
+pid=$!
+for i in $(seq 100); do
+  grep -q '"asking": "v3-8"' "$work/asked/climb.json" 2>/dev/null && break
+  sleep 0.1
+done
+sleep 0.5
+kill -INT $pid
+for i in $(seq 50); do kill -0 $pid 2>/dev/null || break; sleep 0.1; done
+check 'a signal ends the compiler long before its time limit' \
+  [ ! -e /proc/$pid/status ]
+kill -KILL $pid 2>/dev/null; wait $pid 2>/dev/null
+check 'and the climb says how it goes on' \
+  grep -qF 'interrupted; the same command goes on' "$work/out"
+expect 0 'v3-8 is passed dry' climb "$small" --to v3-8 --budget 1s \
+  --out "$work/asked"
+
 # --- Evidence of runs that was edited; a folder that was moved
 mv "$work/quiet" "$work/moved"
 expect 0 'v3-8: passed before (full)' $full "$work/moved"

@@ -156,7 +156,7 @@ Outcome Climb(const Arguments& arguments, const Streams& streams) {
   if (!recipe.ok()) return NotRead(recipe.status(), bad);
   const auto rungs = RungsOf(arguments, *recipe);
   if (!rungs.ok()) return Outcome::BadUse(rungs.status());
-  const auto compiler = ReadCompilerRequest(arguments);
+  const auto compiler = ReadCompiler(arguments);
   if (!compiler.ok()) return Outcome::BadUse(compiler.status());
   const auto prices = PricesOf(arguments);
   if (!prices.ok()) return Outcome::BadUse(prices.status());
@@ -177,7 +177,7 @@ Outcome Climb(const Arguments& arguments, const Streams& streams) {
     StrAppend(&options.command, StrCat(" ", word));
   options.budget_seconds = *budget;
   options.accept = accept.value_or("");
-  options.compiler = {compiler->library, compiler->timeout_seconds};
+  options.compiler = *compiler;
   options.prices = *prices;
   options.zone = arguments.Get("zone").value_or("");
   options.allow_cross_region = arguments.Get("allow-cross-region").value_or("");

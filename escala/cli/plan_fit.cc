@@ -11,8 +11,8 @@ using plan::Remedies;
 
 }  // namespace
 
-Result<CompilerRequest> ReadCompilerRequest(const Arguments& arguments) {
-  CompilerRequest request;
+Result<plan::TpuCompiler> ReadCompiler(const Arguments& arguments) {
+  plan::TpuCompiler request;
   request.library = arguments.Get("check-with").value_or("");
   if (!request.library.empty() && request.library != "libtpu" &&
       BaseName(request.library) == request.library &&
@@ -32,7 +32,7 @@ Result<CompilerRequest> ReadCompilerRequest(const Arguments& arguments) {
 
 Result<FitRequest> ReadFitRequest(const Arguments& arguments) {
   FitRequest request;
-  ESCALA_ASSIGN_OR_RETURN(request.compiler, ReadCompilerRequest(arguments));
+  ESCALA_ASSIGN_OR_RETURN(request.compiler, ReadCompiler(arguments));
   request.program = arguments.Get("program").value_or("");
   request.remedies = !arguments.Has("no-remedies");
   request.asked = arguments.Has("fit") || arguments.Has("check-with") ||
@@ -57,8 +57,7 @@ Result<FitReport> MakeFitReport(const FitRequest& request,
                                                job.train.text())
                                .WithContext("--program"));
   if (request.compiler.library.empty()) return report;
-  auto answer = plan::AskTpuCompiler(job.train, slice, request.compiler.library,
-                                     request.compiler.timeout_seconds);
+  auto answer = plan::AskTpuCompiler(job.train, slice, request.compiler);
   if (!answer.ok()) {
     report.not_asked = answer.status();
     return report;

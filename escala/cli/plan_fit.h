@@ -25,16 +25,12 @@ inline constexpr Option kProgramOption = {
 inline constexpr Option kCheckTimeoutOption = {
     "check-timeout", "SECONDS", "time limit of the compiler (default 300)"};
 
-struct CompilerRequest {
-  std::string library;  // the path of a libtpu.so; "": do not ask a compiler
-  int64_t timeout_seconds = 300;
-};
 // The compiler that --check-with and --check-timeout ask for.
-Result<CompilerRequest> ReadCompilerRequest(const Arguments& arguments);
+Result<plan::TpuCompiler> ReadCompiler(const Arguments& arguments);
 
 struct FitRequest {
   bool asked = false;  // --fit, --check-with or --program was given
-  CompilerRequest compiler;
+  plan::TpuCompiler compiler;
   bool remedies = true;
   std::string program;  // write the program to this file; "": do not
 };

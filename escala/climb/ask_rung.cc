@@ -114,6 +114,10 @@ class Asker {
     rung_.input_wait_seconds = run->input_wait_seconds;
   }
 
+  bool Stopped() const {
+    return options_.stop != nullptr && options_.stop->load();
+  }
+
   void Add(Gate gate) {
     Shorten(&gate.evidence);
     Shorten(&gate.against);
@@ -122,8 +126,7 @@ class Asker {
     if (!gate.wanted.empty() && WorstOf({gate}) != Colour::kGreen)
       StrAppend(&line, StrCat(" (wanted: ", gate.wanted, ")"));
     // A gate that was interrupted has no answer to show.
-    const bool stopped = options_.stop != nullptr && options_.stop->load();
-    if (options_.say && !stopped) {
+    if (options_.say && !Stopped()) {
       options_.say(line);
       if (!gate.next.empty() && WorstOf({gate}) != Colour::kGreen)
         options_.say(StrCat("         next: ", gate.next));
@@ -178,16 +181,16 @@ class Asker {
     Add(std::move(gate));
     if (at_ > 0 && recipe_.program.empty()) Add(PlannedValues(plan));
     AskTpuCompiler();
-    return AskFit(plan);
+    return !Stopped() && AskFit(plan);
   }
 
   // The compiler's word on the memory takes the place of the estimate's.
   void AskTpuCompiler() {
     if (options_.compiler.library.empty()) return;
     plan::Plan& plan = *ascent_.plans[at_];
-    CompilerAnswer told = AskCompiler(
-        options_.compiler, plan::JobOn(plan.recipe, slice_, ascent_.data),
-        slice_, plan.fit ? &*plan.fit : nullptr);
+    CompilerAnswer told =
+        AskCompiler(options_.compiler, PlannedJob(), slice_,
+                    plan.fit ? &*plan.fit : nullptr, options_.stop);
     rung_.compiler = std::move(told.words);
     Add(std::move(told.gate));
   }
@@ -207,11 +210,20 @@ class Asker {
   Status AskCollectives() {
     if (!recipe_.program.empty()) return Status();
     const recipe::Recipe recipe = RunRecipe(at_);
-    ESCALA_ASSIGN_OR_RETURN(const job::Job job,
-                            plan::JobOn(recipe, slice_, ascent_.data));
-    ESCALA_ASSIGN_OR_RETURN(Gate gate, Collectives(recipe, job));
+    const auto job = choice_.depth == Depth::kFunction
+                         ? plan::JobOn(recipe, slice_, ascent_.data)
+                         : PlannedJob();
+    if (!job.ok()) return job.status();
+    ESCALA_ASSIGN_OR_RETURN(Gate gate, Collectives(recipe, *job));
     Add(std::move(gate));
     return Status();
+  }
+
+  // The planned job, which takes seconds to trace for a large model.
+  const Result<job::Job>& PlannedJob() {
+    if (!planned_job_)
+      planned_job_ = plan::JobOn(plan_->recipe, slice_, ascent_.data);
+    return *planned_job_;
   }
 
   void AddTime(const plan::Plan& plan) {
@@ -419,7 +431,7 @@ class Asker {
     question.folder = options_.folder;
     question.rung = own_folder_;
     question.global_batch = facts.global_batch;
-    question.measures_noise = CanMeasureNoise();
+    question.measures_noise = NoNoise().empty();
     question.examples = examples;
     // A larger batch may end the run a part of a batch later.
     const bool is_whole =
@@ -475,11 +487,16 @@ class Asker {
     return Status();
   }
 
-  // Gradient noise compares groups of replicas that hold all parameters.
-  bool CanMeasureNoise() const {
-    if (!recipe_.program.empty()) return false;
-    const auto job = plan::JobOn(plan_->recipe, slice_, ascent_.data);
-    return job.ok() && job::NoiseParts(plan_->recipe, *job).ok();
+  // Why the runs cannot measure gradient noise; "": they can.
+  std::string NoNoise() {
+    if (!recipe_.program.empty())
+      return "the step is imported, and measures no gradient noise";
+    const auto& job = PlannedJob();
+    if (job.ok() && job::NoiseParts(plan_->recipe, *job).ok()) return "";
+    return StrCat(
+        "gradient noise is measured between 2 to 8 equal groups of replicas "
+        "that hold all parameters, which the mesh of ",
+        slice_.name, " does not have");
   }
 
   // The next lower rung with runs to compare with.
@@ -518,3 +535,4 @@ Result<Rung> AskRung(Ascent* ascent, size_t at) {
 }
 
 }  // namespace escala::climb
+  std::optional<Result<job::Job>> planned_job_;

@@ -18,9 +18,9 @@
 #include <vector>
 
 #include "escala/base/status.h"
-#include "escala/climb/compiler_answer.h"
 #include "escala/climb/evidence.h"
 #include "escala/climb/runs.h"
+#include "escala/plan/tpu_compiler.h"
 #include "escala/pods/run_cost.h"
 #include "escala/recipe/recipe.h"
 
@@ -39,7 +39,7 @@ struct ClimbOptions {
   double input_seconds = 0.5;
   // Passes the gates that are yellow or unknown; "": they stop the climb.
   std::string accept;
-  Compiler compiler;  // without one, nothing about it is asked
+  plan::TpuCompiler compiler;  // without one, nothing about it is asked
   pods::Prices prices;
   std::string zone;
   // Why a bucket may lie in another region; "": it may not.

@@ -36,12 +36,12 @@ void CompareWith(const plan::Fit& fit, Gate* gate, double needed) {
 
 }  // namespace
 
-CompilerAnswer AskCompiler(const Compiler& compiler,
+CompilerAnswer AskCompiler(const plan::TpuCompiler& compiler,
                            const Result<job::Job>& job,
-                           const pods::Slice& slice, plan::Fit* fit) {
+                           const pods::Slice& slice, plan::Fit* fit,
+                           const std::atomic<bool>* stop) {
   if (!job.ok()) return {CompilesGate(job.status(), slice, fit), ""};
-  const auto answer = plan::AskTpuCompiler(job->train, slice, compiler.library,
-                                           compiler.timeout_seconds);
+  const auto answer = plan::AskTpuCompiler(job->train, slice, compiler, stop);
   CompilerAnswer told;
   told.gate = CompilesGate(answer, slice, fit);
   if (!answer.ok()) {

@@ -2,7 +2,7 @@
 // installed, compiles the step that was planned for a slice, without a TPU.
 #pragma once
 
-#include <cstdint>
+#include <atomic>
 #include <string>
 
 #include "escala/base/status.h"
@@ -14,22 +14,17 @@
 
 namespace escala::climb {
 
-// Which compiler is asked, and for how long at most.
-struct Compiler {
-  std::string library;  // the path of a libtpu.so; "": none is asked
-  int64_t timeout_seconds = 300;
-};
-
 struct CompilerAnswer {
   Gate gate;
   std::string words;  // all that it told, as lines
 };
 
-// Asks in a child process. `fit` gets the compiler's verdict; nullptr: no fit
-// was estimated.
-CompilerAnswer AskCompiler(const Compiler& compiler,
+// Asks in a child process, which ends once `stop` is set. `fit` gets the
+// compiler's verdict; nullptr: no fit was estimated.
+CompilerAnswer AskCompiler(const plan::TpuCompiler& compiler,
                            const Result<job::Job>& job,
-                           const pods::Slice& slice, plan::Fit* fit);
+                           const pods::Slice& slice, plan::Fit* fit,
+                           const std::atomic<bool>* stop = nullptr);
 
 // Green: it compiles, and so it fits. Red: it is refused. Unknown: nothing was
 // learnt, and why. `fit`: the estimate to compare with, or nullptr.

@@ -353,7 +353,7 @@ Result<TpuAnswer> AskTpuCompiler(const TpuQuestion& question) {
                               [&](const SendToParent& send) {
                                 CompilerProcess(question, send).Ask();
                               },
-                              question.timeout_seconds));
+                              question.timeout_seconds, question.stop));
   ChildAnswer answer_read = ReadChildAnswer(child.output);
   // The library may crash while it is unloaded; all fields have arrived by
   // then.
@@ -386,12 +386,13 @@ Result<TpuAnswer> AskTpuCompiler(const TpuQuestion& question) {
 
 Result<TpuAnswer> AskTpuCompiler(const job::Program& program,
                                  const pods::Slice& slice,
-                                 const std::string& library,
-                                 int64_t timeout_seconds) {
+                                 const TpuCompiler& compiler,
+                                 const std::atomic<bool>* stop) {
   if (slice.libtpu_topology.empty())
     return Unimplemented("libtpu has no name for ", slice.name);
-  TpuQuestion question = QuestionOf(program, slice, library);
-  question.timeout_seconds = timeout_seconds;
+  TpuQuestion question = QuestionOf(program, slice, compiler.library);
+  question.timeout_seconds = compiler.timeout_seconds;
+  question.stop = stop;
   return AskTpuCompiler(question);
 }
 

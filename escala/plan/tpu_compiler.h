@@ -5,6 +5,7 @@
 // message then says how it ended.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -18,6 +19,12 @@
 
 namespace escala::plan {
 
+// Which compiler is asked, and for how long at most.
+struct TpuCompiler {
+  std::string library;  // the path of a libtpu.so; "": none is asked
+  int64_t timeout_seconds = 300;
+};
+
 struct TpuQuestion {
   std::string library;   // path of libtpu.so
   std::string topology;  // the slice in libtpu's notation: "v3:4x4"
@@ -28,6 +35,7 @@ struct TpuQuestion {
   int64_t cores = 1;
   bool global = false;  // as in job::Program
   int64_t timeout_seconds = 300;
+  const std::atomic<bool>* stop = nullptr;  // ends the compiler once it is set
 };
 
 // All collectives of one kind in the compiled program.
@@ -70,15 +78,15 @@ TpuQuestion QuestionOf(const job::Program& program, const pods::Slice& slice,
 
 // Fails if nothing can be learned: there is no such library, it is not a
 // plug-in, its version is too old, it does not know the slice, it crashed, or
-// it did not answer in time.
+// it did not answer in time. CANCELLED: `stop` was set.
 Result<TpuAnswer> AskTpuCompiler(const TpuQuestion& question);
 
 // The same about a program for a slice. UNIMPLEMENTED: libtpu has no name for
 // that slice.
 Result<TpuAnswer> AskTpuCompiler(const job::Program& program,
                                  const pods::Slice& slice,
-                                 const std::string& library,
-                                 int64_t timeout_seconds);
+                                 const TpuCompiler& compiler,
+                                 const std::atomic<bool>* stop = nullptr);
 
 // The compiler's word counts, whatever was estimated: makes the verdict of
 // `fit` the compiler's, unless it refused the program for another reason.

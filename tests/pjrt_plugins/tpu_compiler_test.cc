@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <thread>
+
 namespace escala::plan {
 namespace {
 
@@ -73,6 +76,19 @@ TEST(FakeTpuCompiler, Hangs) {
   ExpectNoAnswer("hangs_compiling", StatusCode::kDeadlineExceeded,
                  {"did not answer within 1 s while compiling (for v3:2x2)",
                   "its last words: compiling, it says", "more time"});
+}
+
+TEST(FakeTpuCompiler, EndsWhenItIsStopped) {
+  std::atomic<bool> stop{false};
+  TpuQuestion question = Question("hangs_compiling");
+  question.timeout_seconds = 60;
+  question.stop = &stop;
+  std::thread user([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    stop = true;
+  });
+  EXPECT_EQ(AskTpuCompiler(question).status().code(), StatusCode::kCancelled);
+  user.join();
 }
 
 TEST(FakeTpuCompiler, Crashes) {
