@@ -160,6 +160,8 @@ Outcome Climb(const Arguments& arguments, const Streams& streams) {
   if (!compiler.ok()) return Outcome::BadUse(compiler.status());
   const auto prices = PricesOf(arguments);
   if (!prices.ok()) return Outcome::BadUse(prices.status());
+  const auto forecast = ForecastOf(arguments, &*recipe, &bad);
+  if (!forecast.ok()) return NotRead(forecast.status(), bad);
 
   const climb::World world = WorldOf(**request);
   climb::ClimbOptions options;
@@ -178,6 +180,7 @@ Outcome Climb(const Arguments& arguments, const Streams& streams) {
   options.budget_seconds = *budget;
   options.accept = accept.value_or("");
   options.compiler = *compiler;
+  options.forecast = *forecast;
   options.prices = *prices;
   options.zone = arguments.Get("zone").value_or("");
   options.allow_cross_region = arguments.Get("allow-cross-region").value_or("");

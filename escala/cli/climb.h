@@ -5,6 +5,7 @@
 #include "escala/cli/device.h"
 #include "escala/cli/plan_estimates.h"
 #include "escala/cli/plan_fit.h"
+#include "escala/cli/plan_forecast.h"
 #include "escala/climb/runs.h"
 
 namespace escala::cli {
@@ -28,6 +29,8 @@ inline constexpr Option kClimbOptions[] = {
     {"zone", "ZONE", "where the Pod is"},
     {"allow-cross-region", "REASON",
      "read buckets that lie elsewhere, although it costs"},
+    kNoiseScaleOption,
+    kRunsOption,
     kCheckWithOption,
     kCheckTimeoutOption,
     kDeviceOption,

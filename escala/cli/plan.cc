@@ -3,7 +3,6 @@
 #include <filesystem>
 
 #include "escala/base/env.h"
-#include "escala/cli/plan_forecast.h"
 #include "escala/cli/run_words.h"
 #include "escala/plan/evidence.h"
 #include "escala/plan/explain.h"

@@ -3,6 +3,7 @@
 #include "escala/cli/commands.h"
 #include "escala/cli/plan_estimates.h"
 #include "escala/cli/plan_fit.h"
+#include "escala/cli/plan_forecast.h"
 
 namespace escala::cli {
 
@@ -19,13 +20,8 @@ inline constexpr Option kPlanOptions[] = {
     {"eval-examples", "N",
      "size of the evaluation data, if it is not on this machine"},
     {"zone", "ZONE", "refuse slices that this zone does not offer"},
-    {"noise-scale", "EXAMPLES[,LOW,HIGH]",
-     "forecast the examples that larger batches need, by the gradient noise "
-     "scale that a run measured"},
-    {"runs", "DIR",
-     "the same by a run that reached its eval.target, or by a climb; "
-     "repeatable",
-     true},
+    kNoiseScaleOption,
+    kRunsOption,
     {"explain", "lr|forecast",
      "explain the learning rate rules, or how exact the forecast of examples "
      "is"},

@@ -10,6 +10,15 @@
 
 namespace escala::cli {
 
+inline constexpr Option kNoiseScaleOption = {
+    "noise-scale", "EXAMPLES[,LOW,HIGH]",
+    "forecast the examples that larger batches need, by the gradient noise "
+    "scale that a run measured"};
+inline constexpr Option kRunsOption = {
+    "runs", "DIR",
+    "the same by a run that reached its eval.target, or by a climb; repeatable",
+    true};
+
 // The forecast by --runs and --noise-scale (which overrides the runs'
 // measurement); nullopt if neither is given. `recipe` is the one to plan for;
 // nullptr: the first run's. `bad` is set if the words or recipes must change,

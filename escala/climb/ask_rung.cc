@@ -450,12 +450,35 @@ class Asker {
       runs.pooled = PooledSpreadOf(recipe_.model);
       runs.share = static_cast<double>(question.examples) /
                    static_cast<double>(std::max<int64_t>(*facts.examples, 1));
-      runs.examples_factor = MostExamplesFactor(
-          world_.env, recipe_, options_.folder, ascent_.climb.rungs[*below],
-          ascent_.plans[*below]->after.global_batch, facts.global_batch);
+      Forecast(*below, &runs);
       Add(ConvergenceGate(runs));
     }
     return Status();
+  }
+
+  // Sets how many more examples this rung's batch may need than that of the
+  // rung below, or why that is not known.
+  void Forecast(size_t below, ConvergenceRuns* runs) {
+    const int64_t lower = ascent_.plans[below]->after.global_batch;
+    const int64_t upper = plan_->after.global_batch;
+    runs->batch_ratio = static_cast<double>(upper) / static_cast<double>(lower);
+    if (options_.forecast) {
+      runs->examples_factor =
+          options_.forecast
+              ->Factor(static_cast<double>(upper), static_cast<double>(lower))
+              .high;
+      return;
+    }
+    // Some meshes leave replicas to compare on the larger slice alone.
+    const Rung* const rungs[] = {&ascent_.climb.rungs[below], &rung_};
+    for (const Rung* const rung : rungs) {
+      runs->examples_factor = MostExamplesFactor(
+          world_.env, recipe_, options_.folder, *rung, lower, upper);
+      if (runs->examples_factor) return;
+    }
+    runs->no_forecast = NoNoise();
+    if (runs->no_forecast.empty())
+      runs->no_forecast = "the runs measured no gradient noise";
   }
 
   void SkipTarget(std::string why) {
@@ -525,6 +548,7 @@ class Asker {
   const std::string own_folder_;  // in the climb's
   const pods::Slice on_pod_;
   int64_t begin_ = 0, lap_ = 0;  // on the monotonic clock
+  std::optional<Result<job::Job>> planned_job_;
   Rung rung_;
 };
 
@@ -535,4 +559,3 @@ Result<Rung> AskRung(Ascent* ascent, size_t at) {
 }
 
 }  // namespace escala::climb
-  std::optional<Result<job::Job>> planned_job_;

@@ -14,12 +14,14 @@
 
 #include <atomic>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "escala/base/status.h"
 #include "escala/climb/evidence.h"
 #include "escala/climb/runs.h"
+#include "escala/plan/forecast.h"
 #include "escala/plan/tpu_compiler.h"
 #include "escala/pods/run_cost.h"
 #include "escala/recipe/recipe.h"
@@ -39,6 +41,9 @@ struct ClimbOptions {
   double input_seconds = 0.5;
   // Passes the gates that are yellow or unknown; "": they stop the climb.
   std::string accept;
+  // Of the examples that larger batches need, for the gate "convergence";
+  // nullopt: by the gradient noise that the rungs' own runs measure.
+  std::optional<plan::BatchForecast> forecast;
   plan::TpuCompiler compiler;  // without one, nothing about it is asked
   pods::Prices prices;
   std::string zone;

@@ -85,6 +85,30 @@ TEST_F(ClimberTest, ADryRungHasTheGatesThatNeedNoDevices) {
   const auto climb = Go(options, {"global_batch=8", "train_steps=20000",
                                   "input.train_size=65536"});
   ASSERT_TRUE(climb.ok()) << climb.status().ToString();
+TEST_F(ClimberTest, WithoutNoiseConvergenceSaysWhyThereIsNoForecast) {
+  ClimbOptions options = Options({"v3-8", "v3-32"});
+  const auto climb = Go(options, {"mesh.fsdp=-1"});
+  ASSERT_TRUE(climb.ok()) << climb.status().ToString();
+  ASSERT_EQ(climb->rungs.size(), 2u) << said_;
+  EXPECT_NE(Find(climb->rungs[1].gates, "convergence")
+                .wanted.find("without a forecast, since gradient noise is "
+                             "measured between 2 to 8 equal groups of replicas "
+                             "that hold all parameters, which the mesh of "
+                             "v3-32 does not have"),
+            std::string::npos)
+      << said_;
+  // The user's own word.
+  options.forecast = *plan::BatchForecast::Fit({}, plan::NoiseEstimate{500});
+  ASSERT_TRUE(Env::Default()->Delete(options.folder + "/v3-32/rung.json").ok());
+  const auto again = Go(options, {"mesh.fsdp=-1"});
+  ASSERT_TRUE(again.ok()) << again.status().ToString();
+  ASSERT_EQ(again->rungs.size(), 2u) << said_;
+  EXPECT_NE(Find(again->rungs[1].gates, "convergence")
+                .wanted.find("batch is forecast to need"),
+            std::string::npos)
+      << said_;
+}
+
   EXPECT_TRUE(IsOnTop(*climb, options)) << said_;
   for (const Rung& rung : climb->rungs) {
     EXPECT_EQ(rung.depth, Depth::kDry);

@@ -21,6 +21,8 @@ constexpr double kAllowedShare = 0.02;  // of the drop, without a forecast
 constexpr double kTail = 0.001;         // chance of a false red, at most
 constexpr size_t kSeeds = 5;            // for green
 constexpr double kLeastCommon = 0.5;    // of the longest run
+// Of the planned run. Shorter parts are not judged by kAllowedShare alone.
+constexpr double kShortPart = 0.5;
 // A measured spread this many times the pooled one refutes it: that happens
 // once in a thousand times to 5 seeds of runs as recorded (the root of
 // chi-squared of 4 degrees over 4), and less often to more of them.
@@ -94,6 +96,9 @@ struct Comparison {
   std::string allowance_words;
   // The forecast is of examples that no run has seen outside of warm-up.
   bool is_too_short = false;
+  // More than this no noise explains: the larger batch gained less than the
+  // smaller one in as many steps. At least `allowance`.
+  double most = 0;
   double spread = 0;  // of a difference
   std::string spread_words;
   double margin = 0;  // t x spread / sqrt(n)
@@ -120,11 +125,22 @@ void SetAllowance(const ConvergenceRuns& runs, const std::vector<Pair>& pairs,
   found->allowance = kAllowedShare * found->drop;
   found->allowance_words =
       StrCat(Percent(kAllowedShare), " of the drop, without a forecast");
-  if (!runs.examples_factor) return;
+  if (!runs.no_forecast.empty())
+    StrAppend(&found->allowance_words, StrCat(", since ", runs.no_forecast));
+  const auto loss_at = [&](double factor) {
+    return LowerLoss(pairs, {std::max(found->window.begin / factor, warmup),
+                             found->window.end / factor});
+  };
+  found->most = found->allowance;
+  if (!runs.examples_factor) {
+    if (runs.share >= kShortPart || runs.batch_ratio <= 1) return;
+    const auto loss = loss_at(runs.batch_ratio);
+    found->most = loss ? std::max(found->most, *loss - found->lower)
+                       : std::numeric_limits<double>::infinity();
+    return;
+  }
   const double factor = *runs.examples_factor;
-  const Window earlier = {std::max(found->window.begin / factor, warmup),
-                          found->window.end / factor};
-  const auto loss = LowerLoss(pairs, earlier);
+  const auto loss = loss_at(factor);
   if (!loss) {
     found->is_too_short = true;
     found->allowance_words =
@@ -132,7 +148,7 @@ void SetAllowance(const ConvergenceRuns& runs, const std::vector<Pair>& pairs,
                FormatNumber(factor, 3), " x the examples, points into warm-up");
     return;
   }
-  found->allowance = std::max(0.0, *loss - found->lower);
+  found->allowance = found->most = std::max(0.0, *loss - found->lower);
   found->allowance_words = StrCat(
       "what ", runs.lower.slice, " still learns in the last ",
       Percent(1 - 1 / factor), " of its examples, since the larger ",
@@ -349,11 +365,18 @@ Gate ConvergenceGate(const ConvergenceRuns& runs) {
   SetAllowance(runs, pairs, warmup, &found);
   SetMargin(runs.pooled, &found);
   Describe(runs, found, &gate);
-  const bool is_worse =
-      Mean(found.differences) > found.allowance + found.margin;
+  const double difference = Mean(found.differences);
+  const bool is_worse = difference > found.allowance + found.margin;
   if (is_worse && found.is_too_short) {
     gate.colour = Colour::kUnknown;
     gate.next = "train on a larger share of the run (--budget)";
+  } else if (is_worse && difference <= found.most + found.margin) {
+    gate.colour = Colour::kUnknown;
+    gate.next =
+        "in so short a part of the run a sound larger batch may lose this, "
+        "and nothing here says how much: give the forecast, by the noise scale "
+        "of such a run (--noise-scale) or by runs that reached a target "
+        "(--runs), or train on at least half of the run (--budget)";
   } else if (is_worse) {
     gate.colour = Colour::kRed;
     gate.next = StrCat(

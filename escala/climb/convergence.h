@@ -18,6 +18,12 @@
 // larger batch lose: the lower rung's loss at as many fewer examples, less its
 // loss at the end. Without a forecast it is 2 % of the drop, the lower rung's
 // mean first loss less its mean loss at the end.
+//
+// In a short part of a run a sound larger batch may lose more than 2 %: while
+// noise is small, each of its steps gains little more than one of the smaller
+// batch. So without a forecast a part below a half of the planned run is red
+// only if the larger batch gains less than the smaller one in as many steps,
+// which no noise explains. Between the two bounds the answer is not known.
 #pragma once
 
 #include <cstdint>
@@ -78,6 +84,9 @@ struct ConvergenceRuns {
   // of the lower rung's: BatchForecast::Factor(...).high. Half of all sound
   // plans need more than its middle, which gave false reds in bench/climb.
   std::optional<double> examples_factor;
+  // Why there is none, as the end of a sentence: "the step is imported".
+  std::string no_forecast;
+  double batch_ratio = 1;  // of the upper rung's batch to the lower rung's
   std::optional<PooledSpread> pooled;
   double share = 1;  // of the planned run, which both rungs were cut to
 };
@@ -87,7 +96,9 @@ struct ConvergenceRuns {
 //   yellow   with fewer than 5 seeds, if it is not red;
 //   unknown  if nothing can be compared: no common seed, no end of warm-up, a
 //            forecast of examples that all lie in warm-up, or
-//            a run that ended before half of the longest one.
+//            a run that ended before half of the longest one; or if the larger
+//            batch lost what it may lose in a part of a run, and there is no
+//            forecast of how much.
 // Its figures hold the difference, the bound, and the smallest difference that
 // would have been red.
 Gate ConvergenceGate(const ConvergenceRuns& runs);

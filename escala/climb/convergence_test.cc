@@ -109,6 +109,45 @@ TEST(ConvergenceTest, TheForecastAllowsTheLossOfFewerExamples) {
   EXPECT_EQ(FigureOf(ConvergenceGate(runs), "allowance"), 0);
 }
 
+// A batch four times as large that gains nothing but as many steps has, from
+// 768 to 960 examples, the lower rung's loss from 192 to 240: 2.3 - 220 / 350 =
+// 1.6714, which is 1.3714 above the end. More is wrong with any noise.
+TEST(ConvergenceTest, AShortPartWithoutAForecastIsRedOnlyBeyondAnyNoise) {
+  const std::vector<double> scatter = {-0.02, -0.01, 0, 0.01, 0.02};
+  const auto with = [&](double mean, double share) {
+    std::vector<double> differences = scatter;
+    for (double& difference : differences) difference += mean;
+    ConvergenceRuns runs = Runs(differences);
+    runs.share = share;
+    runs.batch_ratio = 4;
+    runs.no_forecast = "the step is imported";
+    return ConvergenceGate(runs);
+  };
+  EXPECT_EQ(with(0.09, 0.1).colour, Colour::kGreen);
+  EXPECT_EQ(with(0.1, 0.1).colour, Colour::kUnknown);
+  EXPECT_EQ(with(1.42, 0.1).colour, Colour::kUnknown);
+  EXPECT_EQ(with(1.43, 0.1).colour, Colour::kRed);
+  EXPECT_EQ(with(0.1, 0.5).colour, Colour::kRed);
+  const Gate gate = with(0.1, 0.1);
+  EXPECT_NE(gate.wanted.find(
+                "(2 % of the drop, without a forecast, since the step is "
+                "imported)"),
+            std::string::npos)
+      << gate.wanted;
+  for (const char* way : {"--noise-scale", "--runs", "--budget"})
+    EXPECT_NE(gate.next.find(way), std::string::npos) << gate.next;
+}
+
+// Whether those steps end in warm-up or not, a batch that is no larger has no
+// excuse.
+TEST(ConvergenceTest, AsManyStepsThatEndInWarmupSayNothing) {
+  ConvergenceRuns runs = Runs({3, 3, 3, 3, 3});
+  runs.share = 0.1;
+  EXPECT_EQ(ConvergenceGate(runs).colour, Colour::kRed);
+  runs.batch_ratio = 30;
+  EXPECT_EQ(ConvergenceGate(runs).colour, Colour::kUnknown);
+}
+
 TEST(ConvergenceTest, APooledSpreadNarrowsTheBound) {
   ConvergenceRuns runs = Runs({0.04, 0.05, 0.06, 0.07, 0.08});
   EXPECT_EQ(ConvergenceGate(runs).colour, Colour::kGreen);

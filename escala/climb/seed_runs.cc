@@ -92,7 +92,8 @@ std::optional<double> MostExamplesFactor(Env* env, const recipe::Recipe& recipe,
     if (!metrics.ok()) return std::nullopt;
     plan::RunFolder one{run, recipe, *std::move(metrics)};
     one.recipe.eval.target.clear();  // the runs are too short for it
-    folders.push_back(std::move(one));
+    // A seed whose gradients drowned in noise says nothing of the others.
+    if (plan::EvidenceOf(recipe, {one}).ok()) folders.push_back(std::move(one));
   }
   const auto evidence = plan::EvidenceOf(recipe, folders);
   if (!evidence.ok() || !evidence->noise) return std::nullopt;

@@ -41,7 +41,7 @@ RungRuns RungRunsOf(const Rung& rung, double warmup_examples);
 
 // How many times as many examples a batch of `upper` may need as one of
 // `lower`, by the gradient noise that the rung's runs measured: the upper end
-// of the forecast. nullopt: they measured none.
+// of the forecast. nullopt: none of them measured any.
 std::optional<double> MostExamplesFactor(Env* env, const recipe::Recipe& recipe,
                                          const std::string& folder,
                                          const Rung& rung, int64_t lower,
