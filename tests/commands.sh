@@ -38,8 +38,11 @@ expect 0 'all_reduce' hlo print $program
 expect 0 '"stablehlo.all_reduce"' hlo print --generic $program
 expect 2 'got no folder' report
 expect 2 'got neither climb.json nor metrics.jsonl' report "$work"
-expect 2 "$work/none" report "$work/none"
+expect 3 "$work/none" report "$work/none"
+expect 3 "$work/none" report serve "$work/none"
 printf '{"format": 9}' >"$work/newer.json"
+expect 3 "$work/none: No such file or directory; expected the folder of" \
+  report "$work" "$work/none"
 expect 3 'a newer Escala wrote it' report "$work/newer.json"
 mkdir "$work/run"
 echo '{"step":2,"kind":"train","examples":8,"metrics":{"loss":2}}' \

@@ -4,6 +4,7 @@
 #include <csignal>
 
 #include "escala/base/socket.h"
+#include "escala/cli/run_words.h"
 #include "escala/cli/supervise.h"
 #include "escala/climb/report/report_files.h"
 #include "escala/climb/report/runs_page.h"
@@ -20,13 +21,6 @@ std::atomic<bool> stop_asked{false};
 
 constexpr char kExpected[] =
     "expected the folder of a climb, or folders of runs, as runs/digits_climb";
-
-Outcome Failed(const Status& status) {
-  return status.code() == StatusCode::kInvalidArgument ||
-                 status.code() == StatusCode::kNotFound
-             ? Outcome::BadRecipe(status)
-             : Outcome::Broke(status);
-}
 
 // Where the report lies if the words do not say.
 std::string DefaultPath(Env* env, const std::vector<std::string>& words) {
@@ -55,7 +49,7 @@ Outcome Report(const Arguments& arguments, const Streams& streams) {
   const std::string path =
       arguments.Get("out").value_or(DefaultPath(env, words));
   const auto report = climb::MakeReport(env, words, {});
-  if (!report.ok()) return Failed(report.status());
+  if (!report.ok()) return RunFailed(report.status());
   const Status written =
       climb::WriteReport(env, path, report->json, report->html);
   if (!written.ok())
@@ -80,7 +74,7 @@ Outcome ReportServe(const Arguments& arguments, const Streams& streams) {
   const climb::View view{.live = true, .links = false};
   // A folder that cannot be read is refused here, and not in a browser.
   if (const auto report = climb::MakeReport(env, words, view); !report.ok())
-    return Failed(report.status());
+    return RunFailed(report.status());
   const auto body = [env, words, view] {
     const auto report = climb::MakeReport(env, words, view);
     return report.ok() ? report->html

@@ -13,6 +13,9 @@
 namespace escala::climb {
 namespace {
 
+constexpr char kExpected[] =
+    "the folder of `escala climb` or of `escala train`";
+
 bool IsThere(Env* env, const std::string& folder, const char* file) {
   return env->Stat(JoinPath(folder, file)).ok();
 }
@@ -47,10 +50,16 @@ Result<Report> OfClimb(Env* env, const std::string& folder, const View& view) {
 
 Result<Report> MakeReport(Env* env, const std::vector<std::string>& words,
                           const View& view) {
+  bool is_file = false;
+  for (const std::string& word : words) {
+    const auto info = env->Stat(word);
+    if (!info.ok())
+      return Status(info.status().code(),
+                    StrCat(info.status().message(), "; expected ", kExpected));
+    is_file = !info->is_directory;
+  }
   if (words.size() == 1) {
-    const auto info = env->Stat(words[0]);
-    if (!info.ok()) return info.status();
-    if (!info->is_directory) {
+    if (is_file) {
       ESCALA_ASSIGN_OR_RETURN(const std::string text, ReadFile(env, words[0]));
       ESCALA_ASSIGN_OR_RETURN(const Climb climb, ReadClimb(text, words[0]));
       return Report{Html(climb, view), ToJson(climb)};
@@ -66,9 +75,8 @@ Result<Report> MakeReport(Env* env, const std::vector<std::string>& words,
                                ": this is a climb, expected a run; a climb "
                                "has a report of its own: name it alone");
       return InvalidArgument(
-          word,
-          ": got neither climb.json nor metrics.jsonl there, expected the "
-          "folder of `escala climb` or of `escala train`");
+          word, ": got neither climb.json nor metrics.jsonl there, expected ",
+          kExpected);
     }
     ESCALA_ASSIGN_OR_RETURN(RunFolder run, ReadRunFolder(env, word));
     runs.push_back(std::move(run));
