@@ -55,6 +55,8 @@ expect 3 "$work/none/a.json" report "$work/run" --out "$work/none/a.html"
 expect 2 'got no folder' report serve
 expect 2 '--port' report serve "$work/run" --port 70000
 expect 2 'got neither' report serve "$work"
+expect 2 'gpt.toml:12: input.path, input.block: data digits has no such keys, only ' \
+  train recipes/gpt.toml data=digits
 expect 0 'escala 0.' --version
 expect 0 '--partitions N' help hlo run
 expect 0 '"elements":[' hlo run --json --replicas 8 $program

@@ -155,21 +155,46 @@ std::vector<std::pair<std::string, TomlTable>> OptionReader::Tables() {
   return tables;
 }
 
-Status OptionReader::Finish() {
-  for (const TomlEntry& entry : table_.entries) {
-    if (!status_.ok()) break;
-    if (std::find(known_.begin(), known_.end(), entry.key) != known_.end())
-      continue;
-    std::vector<std::string> words = NearestWords(entry.key, known_);
-    const bool near = !words.empty();
-    if (!near) words = known_;
-    status_ = InvalidArgument(entry.value.place, ": ", PrintTomlKey(entry.key),
-                              ": got a key that ", owner_,
-                              " does not have, expected ",
-                              near ? "the nearest: " : "one of: ",
-                              words.empty() ? "none at all" : StrJoin(words),
-                              "; rename it or take it out");
+namespace {
+
+// The error for keys that nobody has read. REQUIRES: there is one
+Status RefuseUnknown(const std::vector<const TomlEntry*>& unknown,
+                     const std::vector<std::string>& known,
+                     const std::string& owner, const std::string& table_at) {
+  const TomlEntry& first = *unknown[0];
+  const auto nearest = NearestWords(first.key, known);
+  if (!nearest.empty())
+    return InvalidArgument(
+        first.value.place, ": ", PrintTomlKey(first.key), ": got a key that ",
+        owner, " does not have, expected the nearest: ", StrJoin(nearest),
+        "; rename it or take it out");
+  // No slip of the pen: these keys are another owner's.
+  const size_t colon = table_at.find(": ");
+  const std::string table =
+      colon == std::string::npos ? "" : StrCat(table_at.substr(colon + 2), ".");
+  std::vector<std::string> names, without;
+  for (const TomlEntry* entry : unknown) {
+    names.push_back(table + PrintTomlKey(entry->key));
+    without.push_back("~" + names.back());
   }
+  const bool is_one = names.size() == 1;
+  return InvalidArgument(
+      first.value.place, ": ", StrJoin(names), ": ", owner,
+      is_one ? " has no such key, " : " has no such keys, ",
+      known.empty() ? "nor any other" : StrCat("only ", StrJoin(known)),
+      is_one ? "; take it out (" : "; take them out (", StrJoin(without, " "),
+      ")");
+}
+
+}  // namespace
+
+Status OptionReader::Finish() {
+  std::vector<const TomlEntry*> unknown;
+  for (const TomlEntry& entry : table_.entries)
+    if (std::find(known_.begin(), known_.end(), entry.key) == known_.end())
+      unknown.push_back(&entry);
+  if (status_.ok() && !unknown.empty())
+    status_ = RefuseUnknown(unknown, known_, owner_, table_at_);
   return status_;
 }
 

@@ -88,5 +88,22 @@ TEST(Options, UnknownKeysGetTheNearest) {
             "the nearest: layers; rename it or take it out");
 }
 
+// As those of another source of data, which an override has replaced.
+TEST(Options, KeysOfAnotherOwnerAreNamedTogether) {
+  const TomlTable two = Table("path = \"a\"\nblock = 3\n");
+  OptionReader options(two, "data digits", "r.toml: input");
+  options.Integer("train_size", 12, 1);
+  options.Integer("seed", 12, 1);
+  EXPECT_EQ(options.Finish().message(),
+            "r.toml:1: input.path, input.block: data digits has no such keys, "
+            "only train_size, seed; take them out (~input.path "
+            "~input.block)");
+  const TomlTable one = Table("path = \"a\"\n");
+  OptionReader none(one, "model own");
+  EXPECT_EQ(none.Finish().message(),
+            "r.toml:1: path: model own has no such key, nor any other; take it "
+            "out (~path)");
+}
+
 }  // namespace
 }  // namespace escala
