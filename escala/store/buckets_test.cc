@@ -635,11 +635,19 @@ TEST_F(BucketsTest, FindsWhereABucketLies) {
 
 TEST_F(BucketsTest, ErrorsSayWhatIsWrong) {
   EXPECT_EQ(ErrorOfRead("gs://none/a"),
-            "NOT_FOUND: cannot list gs://none/a/: there is no bucket \"none\"");
+            "NOT_FOUND: cannot list gs://none/a/: there is no bucket \"none\"; "
+            "make it (`gcloud storage buckets create gs://none "
+            "--location=REGION`), or name another one");
   EXPECT_TRUE(Has(ErrorOfRead("gs://data/a"), "no object of its bucket"));
-  EXPECT_EQ(Write("gs://none/a", "x"),
-            "NOT_FOUND: cannot write gs://none/a: the server answered 404 (The "
-            "specified bucket does not exist)");
+  const std::string no_bucket =
+      "NOT_FOUND: cannot write gs://none/a: there is no bucket \"none\"; make "
+      "it (`gcloud storage buckets create gs://none --location=REGION`), or "
+      "name another one";
+  EXPECT_EQ(Write("gs://none/a", "x"), no_bucket);
+  // An upload of more bytes has a session.
+  options_.upload.most_at_once = 5000;
+  Open();
+  EXPECT_EQ(Write("gs://none/a", Bytes(5001)), no_bucket);
   cloud_.Put("data", "a/b", "x");
   EXPECT_TRUE(Has(ErrorOfRead("gs://data/a"), "it is a folder"));
   const auto answer = [&](int status, const std::string& body) {

@@ -116,6 +116,13 @@ Result<ObjectInfo> OutcomeOf(Api* api, const Uri& at, const ApiCall& call,
                   " bytes of another checksum; they are deleted again");
 }
 
+// A list, and a write of a new object, miss nothing but the bucket.
+Status NoBucket(const ApiCall& call) {
+  return NotFound(call.cannot, ": there is no bucket \"", call.bucket,
+                  "\"; make it (`gcloud storage buckets create gs://",
+                  call.bucket, " --location=REGION`), or name another one");
+}
+
 std::string UploadPath(const Uri& at, std::string_view type,
                        uint64_t replaced) {
   return StrCat("/upload/storage/v1/b/", at.bucket, "/o?uploadType=", type,
@@ -146,6 +153,8 @@ Result<ObjectInfo> WriteAtOnce(Api* api, const Uri& at, std::string_view data,
                           boundary};
   call.request.body = body;
   const auto answer = SendForJson(api, call);
+  if (!answer.ok() && answer.status().code() == StatusCode::kNotFound)
+    return NoBucket(call);
   return OutcomeOf(api, at, call, answer, data.size(), crc32c);
 }
 
@@ -162,6 +171,7 @@ Result<std::string> BeginSession(Api* api, const Uri& at, size_t size,
                           StrCat("X-Upload-Content-Length: ", size)};
   call.request.body = metadata;
   ESCALA_ASSIGN_OR_RETURN(const HttpResponse response, api->Send(call));
+  if (response.status == 404) return NoBucket(call);
   if (!IsSuccess(response)) return api->ErrorOf(call, response);
   const std::string& location = response.Header("location");
   const size_t host = location.find("://");
@@ -368,8 +378,7 @@ Result<Listing> ListObjects(Api* api, const std::string& bucket,
         {bucket, prefix}, "list", "storage.objects.list",
         token.empty() ? base : base + "&pageToken=" + PercentEncode(token));
     const auto answer = SendForJson(api, call);
-    if (answer.status().code() == StatusCode::kNotFound)
-      return NotFound(call.cannot, ": there is no bucket \"", bucket, "\"");
+    if (answer.status().code() == StatusCode::kNotFound) return NoBucket(call);
     if (!answer.ok()) return answer.status();
     const Json& json = *answer;
     for (const Json& item : ItemsOf(json, "items"))
