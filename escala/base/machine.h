@@ -3,7 +3,21 @@
 
 #include <cstdint>
 
+#include "escala/base/env.h"
+
 namespace escala {
+
+// In bytes; 0: the system does not tell. Neither is more than the control group
+// of this process (a container's) may have.
+struct Memory {
+  int64_t whole = 0;
+  int64_t available = 0;  // to a new process, without swapping
+};
+Memory MemoryHere(Env* env);
+
+// The bytes that the largest child of this process took at its peak, among
+// those that have ended.
+int64_t PeakOfChildren();
 
 // Bytes of physical memory; 4 GiB if the system does not tell.
 int64_t MachineMemory();

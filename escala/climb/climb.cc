@@ -5,13 +5,13 @@
 #include <optional>
 #include <utility>
 
+#include "escala/base/machine.h"
 #include "escala/base/numbers.h"
 #include "escala/base/strings.h"
 #include "escala/base/utc_time.h"
 #include "escala/base/version.h"
 #include "escala/climb/ask_rung.h"
 #include "escala/climb/device_class.h"
-#include "escala/climb/memory.h"
 #include "escala/climb/place.h"
 #include "escala/climb/rung_work.h"
 #include "escala/plan/estimator.h"
@@ -354,7 +354,7 @@ class Climber {
     // A process carries all cores of the software Pod.
     if (world_.device == kSoftpod)
       ascent_.pace.memory_bytes =
-          kMemoryShare * MemoryHere(world_.env).available;
+          kMemoryShare * static_cast<double>(MemoryHere(world_.env).available);
     const auto choices = ChooseDepths(WorkFrom(ascent_, first), ascent_.pace,
                                       LeftFor(ascent_, first, ascent_.spent));
     ascent_.choices.resize(first);

@@ -6,11 +6,11 @@
 #include <optional>
 #include <utility>
 
+#include "escala/base/machine.h"
 #include "escala/base/numbers.h"
 #include "escala/base/progress.h"
 #include "escala/base/strings.h"
 #include "escala/base/version.h"
-#include "escala/climb/memory.h"
 #include "escala/input/source.h"
 #include "escala/job/job.h"
 #include "escala/pjrt/open_device.h"
@@ -331,8 +331,8 @@ Gate HostMemoryOf(const World& world, const plan::Plan& plan) {
   gate.figures = {{"needed", needed, "bytes"}};
   std::string whose = StrCat("of a host of ", plan.after.slice->name);
   if (world.device != "softpod")
-    if (const double here = MemoryHere(world.env).whole; here > 0) {
-      capacity = here;
+    if (const int64_t here = MemoryHere(world.env).whole; here > 0) {
+      capacity = static_cast<double>(here);
       whose = "of this machine";
     }
   if (capacity == 0)

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "escala/climb/memory.h"
+#include "escala/base/machine.h"
 
 namespace escala::climb {
 namespace {
@@ -131,7 +131,7 @@ void LearnFrom(const Rung& rung, size_t at, Ascent* ascent) {
   const RungWork work = WorkOf(*ascent, at);
   const RungChoice& choice = ascent->choices[at];
   pace.Learn(SecondsOf(work, choice, WithoutFactors(pace)), TookOf(rung));
-  pace.peak_bytes = PeakOfChildren();
+  pace.peak_bytes = static_cast<double>(PeakOfChildren());
   pace.peak_examples =
       std::max(pace.peak_examples,
                static_cast<double>(choice.batch_per_replica * work.replicas));

@@ -3,8 +3,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdlib>
-#include <fstream>
 #include <string>
 #include <thread>
 #include <utility>
@@ -20,20 +18,6 @@ namespace escala::softpod {
 namespace {
 
 constexpr double kGib = 1024.0 * 1024.0 * 1024.0;
-
-// The memory that the process can take without swapping; 0 if the system does
-// not tell.
-int64_t AvailableMemory() {
-  std::ifstream file("/proc/meminfo");
-  int64_t available = 0;
-  for (std::string line; std::getline(file, line);)
-    if (line.starts_with("MemAvailable:"))
-      available = std::strtoll(line.c_str() + 13, nullptr, 10) * 1024;
-  std::ifstream group("/sys/fs/cgroup/memory.max");
-  int64_t most = 0;
-  if (group >> most) available = std::min(available, most);
-  return available;
-}
 
 }  // namespace
 
@@ -72,7 +56,8 @@ Status Pod::Build(std::unique_ptr<engine::Executor> executor) {
   if (executor_ == nullptr && options_.compute == Compute::kEngine) {
     engine::EngineSettings settings;
     settings.threads = threads;
-    settings.memory_bytes = given > 0 ? given : AvailableMemory();
+    settings.memory_bytes =
+        given > 0 ? given : MemoryHere(Env::Default()).available;
     settings.code_cache_dir = options_.cache_dir;
     if (options_.fallback_is_error)
       settings.fallback = engine::OnFallback::kError;
