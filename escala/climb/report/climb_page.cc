@@ -6,6 +6,7 @@
 
 #include "escala/climb/report/chart.h"
 #include "escala/climb/report/curves.h"
+#include "escala/climb/report/gate_list.h"
 #include "escala/climb/report/table.h"
 #include "escala/climb/report/words.h"
 
@@ -39,28 +40,6 @@ Markup Counts(const Rung& rung) {
       counts.Add(Badge(colour, StrCat(count, " ", ToString(colour)))).Add(" ");
   }
   return counts;
-}
-
-// What needs somebody comes first; else as they were asked.
-std::vector<const Gate*> WorstFirst(const std::vector<Gate>& gates) {
-  std::vector<const Gate*> sorted;
-  for (const Gate& gate : gates) sorted.push_back(&gate);
-  const auto rank = [](const Gate* gate) {
-    switch (WorstOf({*gate})) {
-      case Colour::kRed:
-        return 0;
-      case Colour::kUnknown:
-        return 1;
-      case Colour::kYellow:
-        return 2;
-      default:
-        return 3;
-    }
-  };
-  std::stable_sort(
-      sorted.begin(), sorted.end(),
-      [&](const Gate* a, const Gate* b) { return rank(a) < rank(b); });
-  return sorted;
 }
 
 class ClimbPage {
@@ -198,9 +177,6 @@ class ClimbPage {
     Markup rungs;
     for (size_t i = 0; i < all_.size(); ++i) {
       const Rung& rung = *all_[i];
-      Markup gates;
-      for (const Gate* gate : WorstFirst(rung.gates))
-        gates.Add(GateItem(*gate, rung));
       const bool open =
           all_.size() == 1 || WorstOf(rung.gates) != Colour::kGreen;
       rungs.Add(Folded(All(El("h3", rung.slice), Verdict(rung),
@@ -208,10 +184,7 @@ class ClimbPage {
                               ToString(rung.depth), ", ", DeviceInWords(rung),
                               ", ", Counted(std::ssize(rung.gates), "gate"),
                               ", ", SecondsInWords(rung.seconds))),
-                       rung.gates.empty()
-                           ? Nothing("No gate was asked.")
-                           : El("ul", {{"class", "gates"}}, gates),
-                       open, IdOf(i)));
+                       GateList(rung, view_.links), open, IdOf(i)));
     }
     return All(all_.size() > 1 ? Matrix() : Markup(), rungs);
   }
@@ -237,42 +210,6 @@ class ClimbPage {
       rows.Add(El("tr", row));
     }
     return Scrolled("Every gate on every rung", Rows(columns, rows));
-  }
-
-  Markup GateItem(const Gate& gate, const Rung& rung) const {
-    Markup text = El("h4", gate.name);
-    text.Add(El("p", gate.found.empty() ? "nothing was found" : gate.found));
-    const auto line = [&](const char* what, const Markup& words) {
-      text.Add(El("p", {{"class", "quiet small"}}, what, ": ", words));
-    };
-    if (!gate.wanted.empty()) line("Wanted", Markup().Add(gate.wanted));
-    if (!gate.against.empty()) line("Against", Markup().Add(gate.against));
-    if (!gate.evidence.empty())
-      line("Evidence", LinkTo(gate.evidence, view_.links));
-    if (!gate.next.empty())
-      text.Add(El("p", {{"class", "next"}}, El("strong", "Next: "), gate.next));
-    for (const Accepted& accepted : rung.accepted)
-      if (accepted.gate == gate.name)
-        text.Add(El("p", {{"class", "accepted"}}, El("strong", "Accepted: "),
-                    accepted.reason));
-    if (!gate.figures.empty()) text.Add(Figures(gate));
-    return El("li", El("div", Badge(gate.colour)),
-              El("div", {{"class", "text"}}, text));
-  }
-
-  static Markup Figures(const Gate& gate) {
-    Markup rows;
-    for (const Figure& figure : gate.figures)
-      rows.Add(
-          El("tr", RowName(figure.name), NumberCell(FigureInWords(figure))));
-    return El("details",
-              El("summary", Counted(std::ssize(gate.figures), "figure"),
-                 El("span", {{"class", "unseen"}}, StrCat(" of ", gate.name))),
-              El("div", {{"class", "inside"}},
-                 El("table", {{"class", "figures"}},
-                    El("caption", {{"class", "unseen"}},
-                       StrCat("Figures of ", gate.name)),
-                    El("tbody", rows))));
   }
 
   // --- Curves and times

@@ -1,0 +1,13 @@
+// The gates of a rung in a report: what each found and wanted, its figures, and
+// why it was passed although it is not green.
+#pragma once
+
+#include "escala/climb/evidence.h"
+#include "escala/climb/report/html.h"
+
+namespace escala::climb {
+
+// What needs somebody comes first. `links`: to the evidence.
+Markup GateList(const Rung& rung, bool links);
+
+}  // namespace escala::climb
