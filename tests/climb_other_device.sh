@@ -3,21 +3,8 @@
 # smallest slice and the next one, its gates, and a folder with both classes.
 #   tests/climb_other_device.sh PLUGIN.so
 # Ends with `N passed, N failed`.
-set -uo pipefail
-cd "$(dirname "$0")/.."
+source "$(dirname "$0")/cases.sh"
 plugin=$1
-work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
-passed=0 failed=0
-
-# check WHAT COMMAND...: passes if the command does.
-check() {
-  local what=$1; shift
-  if "$@" >"$work/why" 2>&1; then
-    passed=$((passed + 1))
-  else
-    failed=$((failed + 1)); echo "FAIL $what"; tail -n 5 "$work/why" "$work/said"
-  fi
-}
 # climb WORDS...: what it says is in $work/said.
 climb() {
   build/bin/escala climb recipes/digits_mlp.toml input.train_size=640 \
@@ -77,5 +64,4 @@ climb --to v3-8 --accept "its speed is no matter here"
 check "the software Pod goes on from its own evidence" says "v3-8: passed before"
 check "and the report keeps both" shows '(r["device"], [one["device"] for one in
   r["others"]]) == ("softpod", ["XLA'"'"'s CPU"])'
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+finish

@@ -3,21 +3,8 @@
 # software Pod's losses, and messages for what is unsupported.
 #   tests/other_device.sh PLUGIN.so [OPTION=VALUE]
 # Ends with `N passed, N failed`.
-set -uo pipefail
-cd "$(dirname "$0")/.."
+source "$(dirname "$0")/cases.sh"
 other=(--device "$1" ${2:+--device-option "$2"})
-work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
-passed=0 failed=0
-
-# check WHAT COMMAND...: passes if the command does.
-check() {
-  local what=$1; shift
-  if "$@" >"$work/log" 2>&1; then
-    passed=$((passed + 1))
-  else
-    failed=$((failed + 1)); echo "FAIL $what"; tail -n 5 "$work/log"
-  fi
-}
 escala=build/bin/escala
 run() {  # OUT [WORDS...]
   local out=$work/$1; shift
@@ -45,5 +32,4 @@ diverges() {
     grep -q 'first seen in' "$work/said"
 }
 check "what went bad first" diverges
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+finish
