@@ -13,6 +13,7 @@
 #include "escala/climb/ask_rung.h"
 #include "escala/climb/device_class.h"
 #include "escala/climb/place.h"
+#include "escala/climb/run_gates.h"
 #include "escala/climb/rung_work.h"
 #include "escala/plan/estimator.h"
 #include "escala/store/digest.h"
@@ -62,6 +63,7 @@ class Climber {
       const bool passed = rung.IsPassed();
       climb_.rungs.push_back(std::move(rung));
       ESCALA_RETURN_IF_ERROR(Keep());
+      if (passed) DropCheckpoints(climb_.rungs.back());
       if (!passed) break;
     }
     return climb_;
@@ -271,6 +273,7 @@ class Climber {
       if (!rung.IsPassed()) break;
       ESCALA_RETURN_IF_ERROR(place_->KeepRung(climb_.bound, &rung));
       Say(StrCat(slice->name, ": passed before (", ToString(rung.depth), ")"));
+      DropCheckpoints(rung);
       climb_.rungs.push_back(std::move(rung));
       LearnFrom(climb_.rungs.back(), climb_.rungs.size() - 1, &ascent_);
     }
@@ -284,6 +287,15 @@ class Climber {
       if (world_.env->Stat(file).ok()) others.push_back(name);
     }
     return others.empty() ? Status() : place_->MoveAside(others);
+  }
+
+  // A rung that is not passed keeps them: its gates name them.
+  void DropCheckpoints(const Rung& rung) const {
+    const std::string folder = JoinPath(options_.folder, FolderOf(rung));
+    if (const Status dropped = DeleteShortCheckpoints(world_.env, folder);
+        !dropped.ok())
+      Say(StrCat("note: checkpoints of short runs remain: ",
+                 dropped.message()));
   }
 
   // Says that a rung begins. One that was under way goes on as it began; what

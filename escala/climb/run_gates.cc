@@ -12,6 +12,9 @@
 namespace escala::climb {
 namespace {
 
+constexpr char kKilledRun[] = "killed";
+constexpr char kAgainRun[] = "again";
+
 Gate Asked(std::string name, std::string wanted) {
   return climb::Asked(std::move(name), GateKind::kFunction, std::move(wanted));
 }
@@ -102,7 +105,7 @@ class Asker {
 
   Status AgainAndKilled() {
     const TrainRun first = RunIn(kShortRun);
-    TrainRun killed = RunIn("killed");
+    TrainRun killed = RunIn(kKilledRun);
     Gate resumes = Asked("resumes after a kill",
                          "the same bits as the run that nobody killed");
     Gate twice = Asked("same bits twice", "two runs equal bit for bit");
@@ -135,7 +138,7 @@ class Asker {
       return Status();
     }
     // A run that nobody killed tells which of the two is wrong.
-    const TrainRun again = RunIn("again");
+    const TrainRun again = RunIn(kAgainRun);
     twice.evidence = again.recipe.out;
     ESCALA_RETURN_IF_ERROR(Train(world_, again));
     ESCALA_ASSIGN_OR_RETURN(
@@ -169,7 +172,7 @@ class Asker {
     }
     const std::string state = StateOf(RunIn(kShortRun));
     gate.against = question_.other_slice->name;
-    gate.evidence = state;
+    gate.evidence = RunIn(kShortRun).recipe.out;
     std::string answer;
     const Status status = InChild(
         world_, [&](std::string* out) { return Restore(state, out); }, &answer);
@@ -227,6 +230,17 @@ class Asker {
 Result<std::vector<Gate>> RunGates(const World& world,
                                    const RunQuestion& question) {
   return Asker(world, question).Ask();
+}
+
+Status DeleteShortCheckpoints(Env* env, const std::string& folder) {
+  for (const char* run : {kShortRun, kKilledRun, kAgainRun}) {
+    const auto sink =
+        ckpt::MakeFolderSink(env, train::CheckpointsOf(JoinPath(folder, run)));
+    ESCALA_ASSIGN_OR_RETURN(const auto names, sink->Folders());
+    for (const std::string& name : names)
+      ESCALA_RETURN_IF_ERROR(sink->DeleteFolder(name, ckpt::kCommittedFile));
+  }
+  return Status();
 }
 
 Result<std::vector<std::string>> DifferentArrays(Env* env, const std::string& a,

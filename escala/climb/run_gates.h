@@ -30,6 +30,11 @@ inline constexpr char kShortRun[] = "short";
 Result<std::vector<Gate>> RunGates(const World& world,
                                    const RunQuestion& question);
 
+// Deletes the checkpoints of a rung's short runs, which are nearly all of the
+// bytes in its folder. No gate reads them again once the rung is passed; what
+// they answered and the runs' small files stay. OK if there are none.
+Status DeleteShortCheckpoints(Env* env, const std::string& folder);
+
 // The arrays that differ between two checkpoints, or files of weights, by name;
 // those that only one of them has count.
 Result<std::vector<std::string>> DifferentArrays(Env* env, const std::string& a,
