@@ -10,6 +10,7 @@
 #include "escala/base/strings.h"
 #include "escala/base/wire/crc32c.h"
 #include "escala/climb/rewrite.h"
+#include "escala/hlo/text.h"
 #include "escala/train/evaluate.h"
 #include "escala/train/session.h"
 
@@ -90,6 +91,10 @@ struct Evaluated {
   train::Scalars scalars;
 };
 
+std::string TextInF32(const job::Program& program) {
+  return hlo::Print(WithExactProducts(*program.module));
+}
+
 // `most`: examples. `trained`: checksums of training examples. Nothing: the
 // step is imported without an evaluation.
 Result<std::optional<Evaluated>> EvaluateOn(const World& world,
@@ -114,7 +119,7 @@ Result<std::optional<Evaluated>> EvaluateOn(const World& world,
   ESCALA_ASSIGN_OR_RETURN(
       const train::Evaluator evaluator,
       train::Evaluator::Make(recipe, session.job(), &source,
-                             session.placement(), WithExactProducts));
+                             session.placement(), TextInF32));
   // An imported step has no initialisers.
   ESCALA_ASSIGN_OR_RETURN(const train::State state,
                           session.StartState(recipe.init_from));

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "escala/hlo/text.h"
 #include "escala/train/reading.h"
 
 namespace escala::train {
@@ -26,7 +25,7 @@ Result<Evaluator> Evaluator::Make(const recipe::Recipe& recipe,
                                   const job::Job& job,
                                   const input::Source* source,
                                   const Placement& placement,
-                                  const Rewrite& rewrite) {
+                                  const TextOf& text_of) {
   job::EvalProgram program;
   if (job.eval) {
     program = *job.eval;
@@ -39,9 +38,8 @@ Result<Evaluator> Evaluator::Make(const recipe::Recipe& recipe,
         program, job::MakeEval(recipe, job, source->fields(), batch));
   }
   const int64_t batch = program.batch[0].shape.dims[0];
-  const std::string text = rewrite
-                               ? hlo::Print(rewrite(*program.program.module))
-                               : program.program.text();
+  const std::string text =
+      text_of ? text_of(program.program) : program.program.text();
   ESCALA_ASSIGN_OR_RETURN(
       pjrt::LoadedExecutable executable,
       placement.Compile(program.program, "the evaluation", text));

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <functional>
+#include <string>
 
 #include "escala/input/batches.h"
 #include "escala/train/placement.h"
@@ -12,15 +13,15 @@ namespace escala::train {
 
 class Evaluator {
  public:
-  // What the devices get instead of the evaluation's program.
-  using Rewrite = std::function<hlo::Module(const hlo::Module&)>;
+  // The StableHLO for the devices, instead of the program's own text().
+  using TextOf = std::function<std::string(const job::Program&)>;
 
   // `job`, `source` and `placement` must outlive it.
   static Result<Evaluator> Make(const recipe::Recipe& recipe,
                                 const job::Job& job,
                                 const input::Source* source,
                                 const Placement& placement,
-                                const Rewrite& rewrite = nullptr);
+                                const TextOf& text_of = nullptr);
 
   // The number of examples and the means of the metrics; also the perplexity if
   // the model has one.
