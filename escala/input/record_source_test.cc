@@ -244,7 +244,7 @@ TEST_F(RecordSourceTest, WrongOptionsAreRefused) {
       Failure(files + "on_bad_record = 'skip'\n[label]\n").substr(0, 64),
       "r.toml:2: on_bad_record: got \"skip\" (a string), expected \"stop\" ");
   EXPECT_EQ(Failure(files + "depth_of_field = 3\n[label]\n").substr(0, 52),
-            "r.toml:2: depth_of_field: got a key that data record");
+            "r.toml:2: input.depth_of_field: data records has no ");
 }
 
 TEST_F(RecordSourceTest, LabelsOutOfRangeNameTheirRecord) {

@@ -95,8 +95,8 @@ TEST(Registry, TakesSources) {
   EXPECT_EQ(Make("zeros of a test", Split::kEval)->size(), 3);
   // A maker that takes no options and never calls Finish.
   EXPECT_EQ(Failure("zeros of a test", {{"a", Number(1)}}),
-            "it.toml:1: a: got a key that data zeros of a test does not have, "
-            "expected one of: none at all; rename it or take it out");
+            "it.toml:1: a: data zeros of a test has no such key, nor any other; "
+            "take it out (~a)");
 }
 
 // --- Drawn ones -------------------------------------------------------------

@@ -217,7 +217,7 @@ TEST_F(DataCommands, WriteRefusesWhatItCannotDo) {
   Says(kBadUse, "expected --format arrayrecord", with({"--group-size", "2"}));
   Says(kBadUse, "--split: got \"test\", expected one of both, train, eval",
        with({"--split", "test"}));
-  Says(kBadUse, "size: data digits has no such key",
+  Says(kBadUse, "size: data digits has no such key, only",
        with({"size=3"}));
   Says(kBadUse, "expected --to FOLDER",
        {"write", "digits", "--format", "tfrecord"});
