@@ -134,7 +134,7 @@ climb::World WorldOf(const pjrt::DeviceRequest& request) {
   world.device = request.device;
   world.open = [request](const pods::Slice& slice) {
     pjrt::DeviceRequest one = request;
-    if (one.device == "softpod") one.slice = slice.name;
+    if (pjrt::IsSoftpod(one.device)) one.slice = slice.name;
     return pjrt::OpenDevice(one);
   };
   return world;

@@ -364,7 +364,7 @@ class Climber {
   // this machine by now.
   void ChooseFrom(size_t first) {
     // A process carries all cores of the software Pod.
-    if (world_.device == kSoftpod)
+    if (climb_.device == kSoftpod)
       ascent_.pace.memory_bytes =
           kMemoryShare * static_cast<double>(MemoryHere(world_.env).available);
     const auto choices = ChooseDepths(WorkFrom(ascent_, first), ascent_.pace,

@@ -330,7 +330,7 @@ Gate HostMemoryOf(const World& world, const plan::Plan& plan) {
   auto capacity = static_cast<double>(plan.fit->host_capacity_bytes);
   gate.figures = {{"needed", needed, "bytes"}};
   std::string whose = StrCat("of a host of ", plan.after.slice->name);
-  if (world.device != "softpod")
+  if (!pjrt::IsSoftpod(world.device))
     if (const int64_t here = MemoryHere(world.env).whole; here > 0) {
       capacity = static_cast<double>(here);
       whose = "of this machine";

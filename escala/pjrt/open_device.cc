@@ -132,6 +132,10 @@ Status CheckDeviceName(const std::string& device) {
       "expected softpod, tpu, cuda, or the path of a PJRT plug-in (PATH.so)");
 }
 
+bool IsSoftpod(const std::string& device) {
+  return device == "softpod" || BaseName(device) == "libsoftpod.so";
+}
+
 std::vector<std::string> SoftpodDirs() {
   std::vector<std::string> dirs;
   std::error_code error;

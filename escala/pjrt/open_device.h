@@ -20,6 +20,10 @@ struct DeviceRequest {
 // Fails unless `device` is one of the names or a path.
 Status CheckDeviceName(const std::string& device);
 
+// Whether this is the software Pod, by its name or as the path of its plug-in,
+// which can emulate any slice.
+bool IsSoftpod(const std::string& device);
+
 // Returns the path of the plug-in for `device`. softpod: the first of
 // `softpod_dirs` that has it. tpu, cuda: the path in the environment
 // (TPU_LIBRARY_PATH, ESCALA_CUDA_PLUGIN), else the usual place of their

@@ -20,6 +20,7 @@ import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PLANTED = os.path.join(ROOT, "build/bin/climb_planted")
+PLUGIN = os.path.join(ROOT, "build/lib/planted/libsoftpod.so")
 SECONDS = 600  # of one climb, on a machine that does much else
 LOW, HIGH = "v5litepod-4", "v5litepod-16"  # of one host, and of four
 
@@ -175,6 +176,30 @@ case("half-written checkpoint", "mlp", "half_written@part_", LOW,
      "resumes after a kill")
 case("half-written checkpoint", "cnn", "half_written@manifest", LOW,
      "resumes after a kill")
+# --- The plug-in, given by its path (planted_plugin.cc)
+OF_PLUGIN = ["--device", "PLUGIN"]
+case("a core whose products are wrong", "mlp", "plugin@bad_core:3", LOW,
+     "cores agree", *OF_PLUGIN)
+case("a core whose products are wrong", "mlp, accumulate", "plugin@bad_core:9",
+     HIGH, "cores agree", *OF_PLUGIN)
+case("an upload that arrives wrong", "mlp", "plugin@bad_upload:2", LOW,
+     "cores agree", *OF_PLUGIN)
+case("an upload that arrives wrong", "cnn", "plugin@bad_images:1", LOW,
+     "cores agree", *OF_PLUGIN)
+case("a wrong collective", "mlp", "plugin@half_groups", LOW, "replicas agree",
+     *OF_PLUGIN)
+case("a wrong collective", "gpt", "plugin@half_groups", LOW, "replicas agree",
+     *OF_PLUGIN)
+case("a sum without one core", "mlp", "plugin@lost_core:2", LOW, "evaluation",
+     *OF_PLUGIN)
+case("a sum without one core", "mlp, zero1", "plugin@lost_core:0", LOW,
+     "evaluation", *OF_PLUGIN)
+case("a sum without one core", "mlp", "plugin@lost_arrays:2", HIGH,
+     "same gradients|same first update", *OF_PLUGIN)
+case("a dropped donated buffer", "mlp", "plugin@stale:1", LOW,
+     "same first update", *OF_PLUGIN)
+case("a dropped donated buffer", "gpt", "plugin@stale:6", LOW,
+     "same first update", *OF_PLUGIN)
 # --- What the slice has
 LARGE = ["architecture.hidden=[40000,40000]", "train_steps=48"]
 case("HBM overflow on the next generation", "mlp", "none", LOW, "fits",
@@ -195,6 +220,7 @@ case("clean", "mlp", "none", None, None, *LARGE, "--budget", "1s", "--from",
      "v4-8", "--to", "v4-16", "--rungs", "v4-8,v4-16", quick=True)
 # The source's own speed, and the bucket in its own region.
 case("clean", "gpt", "slow@each:0", None, None)
+case("clean", "mlp", "none", None, None, *OF_PLUGIN)
 case("clean", "mlp", "bucket@RECORDS", None, None,
      "checkpoint.folder=gs://planted/run", "--zone", "us-central1-a")
 
@@ -214,11 +240,14 @@ def climb(one, work, places):
     keys = [*BASE, *RECIPES[one["recipe"]], *one["words"]]
     command = [PLANTED, one["defect"], "climb", recipe, *keys, *words,
                f"out={folder}/run", "--out", out]
+    # What is planted in the plug-in is no defect of the command's own.
+    environment = dict(os.environ, PLANTED_PLUGIN=one["defect"].partition(
+        "plugin@")[2])
     for name, place in places.items():
         command = [word.replace(name, place) for word in command]
     try:
         ran = subprocess.run(command, capture_output=True, text=True,
-                             timeout=SECONDS)
+                             timeout=SECONDS, env=environment)
         said = ran.stdout + ran.stderr
     except subprocess.TimeoutExpired as expired:
         return {}, f"{expired}"
@@ -271,7 +300,7 @@ def main():
         text = os.path.join(work, "text")
         with open(text, "w") as file:
             file.writelines(f"{i * i * 7919 % 1000003} " for i in range(5170))
-        places = {"RECORDS": records, "TEXT": text}
+        places = {"RECORDS": records, "TEXT": text, "PLUGIN": PLUGIN}
         for split in ("train", "eval"):
             subprocess.run(
                 [PLANTED, "none", "data", "write", "digits", "train_size=4096",
