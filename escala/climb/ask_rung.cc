@@ -15,6 +15,7 @@
 #include "escala/climb/doctor.h"
 #include "escala/climb/performance.h"
 #include "escala/climb/planned_values.h"
+#include "escala/climb/rate_gate.h"
 #include "escala/climb/report/run_folder.h"
 #include "escala/climb/run_gates.h"
 #include "escala/climb/rung_work.h"
@@ -290,6 +291,7 @@ class Asker {
     Took(Part::kRuns);
     if (WorstOf(rung_.gates) == Colour::kRed) return Status();
     TakeTimes();
+    ESCALA_RETURN_IF_ERROR(AskRates(runs));
 
     if (recipe_.program.empty()) {
       ESCALA_ASSIGN_OR_RETURN(Gate gate,
@@ -318,6 +320,23 @@ class Asker {
       ESCALA_RETURN_IF_ERROR(AskConvergence());
     if (rung_.depth != Depth::kFull)
       SkipTarget("the runs have fewer examples per replica than planned");
+    return Status();
+  }
+
+  // Asks which learning rates the steps of the short run got.
+  Status AskRates(const RunQuestion& runs) {
+    ESCALA_ASSIGN_OR_RETURN(const job::Job job,
+                            plan::JobOn(runs.recipe, slice_, ascent_.data));
+    ESCALA_ASSIGN_OR_RETURN(
+        const RunFolder run,
+        ReadRunFolder(world_.env, JoinPath(runs.folder, kShortRun)));
+    RateQuestion question;
+    question.recipe = runs.recipe;
+    question.global_batch = job.length.global_batch;
+    question.data_examples = ascent_.data.examples;
+    question.schedule = job.schedule;
+    question.reported = run.learning_rates;
+    Add(LearningRates(question));
     return Status();
   }
 

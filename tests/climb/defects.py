@@ -68,6 +68,7 @@ RECIPES |= {
                   "optimizer.gradient_type=bf16", "plan.lr_rule=linear"],
     "gpt, axis model": RECIPES["gpt"] + ["mesh.model=2"],
     "gpt, warm-up": RECIPES["gpt"] + ["schedule.warmup_steps=4"],
+    "mlp, cosine": RECIPES["mlp"] + ["schedule.kind=cosine"],
     "cnn, cosine": RECIPES["cnn"] + ["schedule.kind=cosine",
                                      "architecture.label_smoothing=0.1"],
 }
@@ -163,6 +164,15 @@ case("a redundant collective", "gpt", "idle_sum@h0/mlp/up", LOW, "collectives",
      quick=True)
 case("a redundant collective", "cnn", "sum_again@out/bias", LOW, "collectives",
      quick=True)
+# --- The schedule
+case("the schedule's next step", "mlp, cosine", "schedule@late", LOW,
+     "learning rate")
+case("the schedule's next step", "gpt, warm-up", "schedule@late", LOW,
+     "learning rate")
+case("a warm-up of other examples", "gpt, warm-up", "schedule@warm-up", LOW,
+     "learning rate")
+case("a decay that ends late", "cnn, cosine", "schedule@end", LOW,
+     "learning rate")
 # --- The machine
 case("one corrupt core", "mlp", "bad_copy@fc1/kernel:3", LOW, "replicas agree")
 case("one corrupt core", "gpt", "bad_copy@wte/embedding:2", LOW,

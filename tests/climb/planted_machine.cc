@@ -8,6 +8,7 @@
 #include "escala/climb/seed_runs.h"
 #include "escala/input/batches.h"
 #include "escala/job/job.h"
+#include "escala/nn/schedule.h"
 #include "escala/plan/plan.h"
 #include "tests/climb/plant.h"
 #include "tests/climb/wrap.h"
@@ -110,6 +111,19 @@ ESCALA_WRAP(
     *planned.train_steps *= 2;
   if (Planted().kind == "plan_boundary") refresh();
   return plan;
+}
+
+// --- The schedule
+// ------------------------------------------------------------------
+
+ESCALA_WRAP(_ZNK6escala2nn8Schedule2AtEl, double, ScheduleAt,
+            (const nn::Schedule* schedule, int64_t step)) {
+  nn::Schedule own = *schedule;
+  // The steps are counted from 1, or by half of the batch.
+  if (IsPlanted("schedule", "late")) return RealScheduleAt(schedule, step + 1);
+  if (IsPlanted("schedule", "warm-up")) own.warmup_steps *= 2;
+  if (IsPlanted("schedule", "end")) own.total_steps *= 2;
+  return RealScheduleAt(&own, step);
 }
 
 // --- Hosts

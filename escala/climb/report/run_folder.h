@@ -23,6 +23,7 @@ struct RunFolder {
   std::string end;  // "done", "interrupted"; "" until it ends
   // Metrics over examples, by name.
   std::vector<std::pair<std::string, Line>> train, eval;
+  std::vector<double> learning_rates;  // of the steps that it reports
   // Medians on the run's device, without the first record, whose time holds
   // the compilation.
   std::optional<double> step_seconds, input_wait_seconds;

@@ -1,0 +1,26 @@
+// Checks the learning rates that a run's steps got by arithmetic of its own.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "escala/climb/gate.h"
+#include "escala/nn/schedule.h"
+#include "escala/recipe/recipe.h"
+
+namespace escala::climb {
+
+struct RateQuestion {
+  recipe::Recipe recipe;         // of the run
+  int64_t global_batch = 0;      // examples of a step
+  int64_t data_examples = 0;     // of the training data; 0: it is endless
+  std::vector<double> reported;  // by step, from the first on
+  nn::Schedule schedule;         // of the run's job, for the later steps
+};
+
+// The rates that the run reported, and those that its job gives for steps
+// around warm-up, boundaries and the end, against the recipe's keys. Lengths
+// in epochs or parts of the run may be rounded by a step.
+Gate LearningRates(const RateQuestion& question);
+
+}  // namespace escala::climb
