@@ -13,6 +13,7 @@
 #include "escala/climb/data_gates.h"
 #include "escala/climb/device_gates.h"
 #include "escala/climb/doctor.h"
+#include "escala/climb/imported_function.h"
 #include "escala/climb/performance.h"
 #include "escala/climb/planned_values.h"
 #include "escala/climb/rate_gate.h"
@@ -315,7 +316,8 @@ class Asker {
     for (Gate& gate : gates) Add(std::move(gate));
     if (ascent_.is_real) AskDevices(runs);
     Took(Part::kPerformance);
-    if (recipe_.program.empty()) ESCALA_RETURN_IF_ERROR(AskSameFunction());
+    ESCALA_RETURN_IF_ERROR(recipe_.program.empty() ? AskSameFunction()
+                                                   : AskImported());
     if (rung_.depth == Depth::kFull && WorstOf(rung_.gates) != Colour::kRed)
       ESCALA_RETURN_IF_ERROR(AskConvergence());
     if (rung_.depth != Depth::kFull)
@@ -362,6 +364,22 @@ class Asker {
     question.steps = choice_.compared_steps;
     ESCALA_ASSIGN_OR_RETURN(auto gates, GatesInChild(world_, [&] {
                               return SameFunction(question);
+                            }));
+    for (Gate& gate : gates) AddCompared(std::move(gate));
+    Took(Part::kFunction);
+    return Status();
+  }
+
+  Status AskImported() {
+    ImportedQuestion question;
+    if (const auto below = Below())
+      question.lower = {ascent_.plans[*below]->recipe, SliceBelow()};
+    question.upper = {plan_->recipe, &slice_};
+    question.open = world_.open;
+    question.env = world_.env;
+    question.steps = choice_.compared_steps;
+    ESCALA_ASSIGN_OR_RETURN(auto gates, GatesInChild(world_, [&] {
+                              return ImportedFunction(question);
                             }));
     for (Gate& gate : gates) AddCompared(std::move(gate));
     Took(Part::kFunction);

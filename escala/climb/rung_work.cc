@@ -46,11 +46,15 @@ RungWork WorkOf(const Ascent& ascent, size_t at) {
   work.input_seconds = ascent.options->input_seconds;
   work.has_below = at > 0;
   // The first rung is compared with its own gradients.
-  if (ascent.recipe->program.empty())
-    work.function_batch =
-        at > 0 && ascent.plans[at - 1].ok()
-            ? std::lcm(facts.replicas, ascent.plans[at - 1]->after.replicas)
-            : facts.replicas;
+  work.function_batch =
+      at > 0 && ascent.plans[at - 1].ok()
+          ? std::lcm(facts.replicas, ascent.plans[at - 1]->after.replicas)
+          : facts.replicas;
+  if (!ascent.recipe->program.empty()) {
+    // The batch is written into the program.
+    work.least_batch_per_replica = facts.batch_per_replica;
+    work.function_batch = facts.global_batch;
+  }
   work.examples = facts.examples.value_or(0);
   work.least_examples = LeastExamples(ascent, at);
   return work;

@@ -18,6 +18,8 @@ import sys
 import tempfile
 import time
 
+import imported_step
+
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PLANTED = os.path.join(ROOT, "build/bin/climb_planted")
 PLUGIN = os.path.join(ROOT, "build/lib/planted/libsoftpod.so")
@@ -72,6 +74,11 @@ RECIPES |= {
     "cnn, cosine": RECIPES["cnn"] + ["schedule.kind=cosine",
                                      "architecture.label_smoothing=0.1"],
 }
+# Steps as another tool would export them (imported_step.py).
+RECIPES |= {
+    "imported": [*DIGITS, "train_steps=192", "optimizer.learning_rate=0.003"],
+}
+RECIPES["imported, dropout"] = RECIPES["imported"]
 CASES = []
 
 
@@ -210,6 +217,27 @@ case("a dropped donated buffer", "mlp", "plugin@stale:1", LOW,
      "same first update", *OF_PLUGIN)
 case("a dropped donated buffer", "gpt", "plugin@stale:6", LOW,
      "same first update", *OF_PLUGIN)
+# --- A step that was made elsewhere
+case("missing all_reduce on one parameter", "imported", "imported@no_sum/gw",
+     LOW, "replicas agree", quick=True)
+case("missing all_reduce on one parameter", "imported, dropout",
+     "imported@no_sum/gb", LOW, "replicas agree")
+case("missing all_reduce of the loss", "imported", "imported@no_sum/loss", LOW,
+     "same on any core", quick=True)
+case("dropout key equal on all replicas", "imported, dropout",
+     "imported@equal_dropout", LOW, "same on any core")
+case("dropout key equal on some replicas", "imported, dropout",
+     "imported@equal_on_pairs", LOW, "same on any core")
+case("wrong loss scale", "imported", "imported@scale", HIGH,
+     "same first update")
+case("wrong loss scale", "imported", "imported@fixed_scale", HIGH,
+     "same first update")
+case("wrong loss scale", "imported, dropout", "imported@scale", HIGH,
+     "same first update")
+case("loss not normalised", "imported", "imported@loss_is_sum", HIGH,
+     "same loss")
+case("loss not normalised", "imported, dropout", "imported@loss_is_sum", HIGH,
+     "same loss")
 # --- What the slice has
 LARGE = ["architecture.hidden=[40000,40000]", "train_steps=48"]
 case("HBM overflow on the next generation", "mlp", "none", LOW, "fits",
@@ -239,8 +267,17 @@ def climb(one, work, places):
     """({rung: {gate: its line}}, all that the command printed)."""
     folder = tempfile.mkdtemp(dir=work)
     recipe = os.path.join(folder, "recipe.toml")
+    model = 'model = "x"'
+    if one["recipe"].startswith("imported"):
+        for replicas in (4, 16):
+            imported_step.write(folder, replicas,
+                                one["defect"].partition("imported@")[2],
+                                dropout="dropout" in one["recipe"])
+        model = (f'program = "{folder}/step_{{replicas}}.mlir"\n'
+                 f'eval_program = "{folder}/eval_{{replicas}}.mlir"\n'
+                 f'init_from = "{folder}/state.safetensors"')
     with open(recipe, "w") as file:
-        file.write('model = "x"\ndata = "x"\nglobal_batch = 1\n')
+        file.write(f'{model}\ndata = "x"\nglobal_batch = 1\n')
     out = os.path.join(folder, "climb")
     words = ["--from", LOW, "--to", HIGH, "--rungs", f"{LOW},{HIGH}"]
     if "--to" in one["words"]:
