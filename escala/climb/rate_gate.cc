@@ -26,7 +26,7 @@ struct Range {
   }
 };
 
-// A number of steps, and by how much rounding may change it.
+// A number of steps before it is rounded, and how far it may be off already.
 struct Steps {
   double count = 0;
   double slack = 0;
@@ -46,7 +46,8 @@ class Formula {
       warmup_ = InEpochs(*schedule.warmup_epochs);
     } else if (schedule.warmup_fraction) {
       const double part = *schedule.warmup_fraction;
-      warmup_ = {part * total_.count, 1 + part * total_.slack};
+      // The length of the run was rounded before.
+      warmup_ = {part * total_.count, recipe_.epochs ? part : 0};
     } else {
       warmup_.count = static_cast<double>(schedule.warmup_steps.value_or(0));
     }
@@ -61,11 +62,11 @@ class Formula {
   // The rates that step `step`, from 0, may have.
   Range At(int64_t step) const {
     Range range;
-    for (const double warmup : Ends(warmup_))
-      for (const double total : Ends(total_))
-        for (const double shift : {-1.0, 0.0, 1.0})
+    for (const double warmup : Rounded(warmup_))
+      for (const double total : Rounded(total_))
+        for (const bool up : {false, true})
           range.Add(peak() *
-                    FactorAt(static_cast<double>(step), warmup, total, shift));
+                    FactorAt(static_cast<double>(step), warmup, total, up));
     return range;
   }
 
@@ -74,7 +75,7 @@ class Formula {
     std::set<int64_t> steps;
     const auto add = [&](double step) {
       for (const double near : {step - 1, step, step + 1})
-        if (near >= 0 && near < total_.count - total_.slack)
+        if (near >= 0 && near < std::floor(total_.count))
           steps.insert(std::llround(std::floor(near)));
     };
     add(warmup_.count);
@@ -84,25 +85,27 @@ class Formula {
   }
 
  private:
-  Steps InEpochs(double epochs) const { return {epochs * data_ / batch_, 1}; }
+  Steps InEpochs(double epochs) const { return {epochs * data_ / batch_}; }
 
-  static std::vector<double> Ends(const Steps& steps) {
-    if (steps.slack == 0) return {steps.count};
-    return {std::max(steps.count - steps.slack, 0.0), steps.count,
-            steps.count + steps.slack};
+  // All whole numbers that it may become.
+  static std::vector<double> Rounded(const Steps& steps) {
+    std::vector<double> all;
+    const double last = std::ceil(steps.count + steps.slack);
+    for (double one = std::floor(steps.count - steps.slack); one <= last; ++one)
+      all.push_back(std::max(one, 0.0));
+    return all;
   }
 
-  // Of the peak. `shift`: of boundaries that may be rounded.
-  double FactorAt(double step, double warmup, double total,
-                  double shift) const {
+  // Of the peak. `up`: how boundaries are rounded.
+  double FactorAt(double step, double warmup, double total, bool up) const {
     if (step < warmup) return step / warmup;
     const recipe::Schedule& schedule = recipe_.schedule;
     if (schedule.kind == ScheduleKind::kConstant) return 1;
     if (schedule.kind == ScheduleKind::kPiecewise) {
       double factor = 1;
       for (size_t i = 0; i < boundaries_.size(); ++i)
-        if (step >=
-            std::floor(boundaries_[i].count + shift * boundaries_[i].slack))
+        if (step >= (up ? std::ceil(boundaries_[i].count)
+                        : std::floor(boundaries_[i].count)))
           factor = schedule.factors[i];
       return factor;
     }

@@ -69,8 +69,19 @@ TEST_F(RateGateTest, RoundingOfLengthsInEpochsIsNoDefect) {
   EXPECT_EQ(LearningRates(question).colour, Colour::kGreen);
   question.schedule.warmup_steps = 4;
   EXPECT_EQ(LearningRates(question).colour, Colour::kGreen);
-  question.schedule.warmup_steps = 6;
-  EXPECT_EQ(LearningRates(question).colour, Colour::kRed);
+  for (const int64_t wrong : {3, 6}) {
+    question.schedule.warmup_steps = wrong;
+    EXPECT_EQ(LearningRates(question).colour, Colour::kRed) << wrong;
+  }
+  // The peak is at 2 steps of warm-up, which are 1.6 before rounding.
+  question = QuestionOf({"train_steps=40", "schedule.kind=polynomial",
+                         "schedule.power=2", "schedule.warmup_epochs=0.04"},
+                        {.kind = Kind::kPolynomial,
+                         .warmup_steps = 2,
+                         .total_steps = 40,
+                         .power = 2});
+  EXPECT_EQ(LearningRates(question).colour, Colour::kGreen)
+      << LearningRates(question).found;
 }
 
 // The numbers are of the formula in the guide, by hand.
