@@ -76,7 +76,8 @@ RECIPES |= {
 }
 # Steps as another tool would export them (imported_step.py).
 RECIPES |= {
-    "imported": [*DIGITS, "train_steps=192", "optimizer.learning_rate=0.003"],
+    "imported": [*DIGITS, "train_steps=192", "optimizer.learning_rate=0.01",
+                 "plan.lr_rule=linear"],
 }
 RECIPES["imported, dropout"] = RECIPES["imported"]
 CASES = []

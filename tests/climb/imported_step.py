@@ -121,7 +121,7 @@ def step(replicas, defect, dropout):
         else:
             text += summed(name, f"own_{name}", kind, replicas)
     for name, kind in (("w", W), ("b", B)):
-        text += constant(f"slow_{name}", 0.9, kind) + spread(
+        text += constant(f"slow_{name}", 0.5, kind) + spread(
             f"lr_{name}", "lr", [], SCALAR, kind) + f"""
   %old_{name} = stablehlo.multiply %m{name}, %slow_{name} : {kind}
   %next_m{name} = stablehlo.add %old_{name}, %g{name} : {kind}
