@@ -293,9 +293,14 @@ def climb(one, work, places):
         "plugin@")[2])
     for name, place in places.items():
         command = [word.replace(name, place) for word in command]
+    return run(command[:-2], out, environment)
+
+
+def run(command, out, environment=None):
+    """What climb() returns, of a command whose climb is in the folder `out`."""
     try:
-        ran = subprocess.run(command, capture_output=True, text=True,
-                             timeout=SECONDS, env=environment)
+        ran = subprocess.run([*command, "--out", out], capture_output=True,
+                             text=True, timeout=SECONDS, env=environment)
         said = ran.stdout + ran.stderr
     except subprocess.TimeoutExpired as expired:
         return {}, f"{expired}"
