@@ -7,8 +7,8 @@ Pod, so that the lower rungs are climbed with an example for each core, and thos
 above are dry. The folders are build/bench/climb/ladders/NAME, with the report.
 
   resnet50      on drawn images of 224 x 224, 128 for each core, v3-8 to v3-2048
-  resnet50_128  the same on images of 128 x 128: a step of an image on each of
-                128 cores then has room in 16 GiB
+  resnet50_64   the same on images of 64 x 64: a step of an image on each of
+                128 cores then has room in 8 GiB
   gpt           of 10 M parameters, which FSDP cuts over all cores, v5e-4 to
                 v5e-256
 
@@ -26,10 +26,10 @@ LADDERS = {
         recipe="resnet50",
         rungs=("v3-8", "v3-32", "v3-128", "v3-512", "v3-2048"),
         words=["global_batch=1024"]),
-    "resnet50_128": dict(
+    "resnet50_64": dict(
         recipe="resnet50",
         rungs=("v3-8", "v3-32", "v3-128", "v3-512", "v3-2048"),
-        words=["global_batch=1024", "input.height=128", "input.width=128"]),
+        words=["global_batch=1024", "input.height=64", "input.width=64"]),
     "gpt": dict(
         recipe="gpt",
         rungs=("v5e-4", "v5e-16", "v5e-64", "v5e-128", "v5e-256"),
