@@ -15,6 +15,7 @@
 #include "escala/climb/place.h"
 #include "escala/climb/run_gates.h"
 #include "escala/climb/rung_work.h"
+#include "escala/input/sample_checksum.h"
 #include "escala/plan/estimator.h"
 #include "escala/store/digest.h"
 #include "escala/train/session.h"
@@ -24,6 +25,27 @@ namespace {
 
 // Of the memory that is free before a rung, its processes may take so much.
 constexpr double kMemoryShare = 0.8;
+
+// What tells a set of examples from another one, wherever it lies.
+Result<std::string> WordsOf(const input::Source& source) {
+  auto sample = input::SampleChecksum(source);
+  // A damaged record is for the gate "data" to tell.
+  if (sample.status().code() == StatusCode::kDataLoss)
+    sample = std::string("damaged");
+  if (!sample.ok()) return sample.status();
+  std::string words = StrCat(source.Describe(), "\n", source.size(), "\n",
+                             source.bytes(), "\n", *sample, "\n");
+  for (const input::SourceFile& file : source.files())
+    StrAppend(&words, StrCat(BaseName(file.path), "\n"));
+  return words;
+}
+
+Result<std::string> SealOfData(const input::Source& training,
+                               const input::Source& held_out) {
+  ESCALA_ASSIGN_OR_RETURN(const std::string first, WordsOf(training));
+  ESCALA_ASSIGN_OR_RETURN(const std::string second, WordsOf(held_out));
+  return store::Sha256(StrCat(first, "\n", second));
+}
 
 class Climber {
  public:
@@ -167,9 +189,7 @@ class Climber {
     Bound& bound = climb_.bound;
     bound.recipe = store::Sha256(recipe::ToToml(origin));
     bound.program = store::Sha256(job.train.text());
-    bound.data = store::Sha256(StrCat(
-        source_->Describe(), "\n", source_->size(), "\n", source_->bytes(),
-        "\n", eval_source_->Describe(), "\n", eval_source_->size()));
+    ESCALA_ASSIGN_OR_RETURN(bound.data, SealOfData(*source_, *eval_source_));
     bound.version = std::string(Version());
     ascent_.flops_per_example = job.train.flops *
                                 static_cast<double>(job.cores) /

@@ -2,6 +2,7 @@
 
 #include "escala/base/strings.h"
 #include "escala/climb/climb_test_util.h"
+#include "escala/input/registry.h"
 #include "escala/plan/evidence.h"
 
 namespace escala::climb {
@@ -62,6 +63,53 @@ TEST_F(ClimberTest, ARungLeavesEvidenceAndIsNotClimbedTwice) {
   ASSERT_TRUE(other.ok()) << other.status().ToString();
   EXPECT_TRUE(Said("which begins again"));
   EXPECT_EQ(other->rungs[0].depth, Depth::kDry);
+}
+
+// Examples of one size and description, whatever their bytes.
+class Grey : public input::Source {
+ public:
+  explicit Grey(float of) : of_(of) {}
+  int64_t size() const override { return 640; }
+  const std::vector<Field>& fields() const override { return fields_; }
+  std::string Describe() const override { return "grey images"; }
+  Status Read(int64_t example, std::span<const View> out) const override {
+    auto* pixels = reinterpret_cast<float*>(out[0].data);
+    std::fill_n(pixels, 784, of_ * static_cast<float>(example));
+    *reinterpret_cast<int32_t*>(out[1].data) =
+        static_cast<int32_t>(example % 10);
+    return Status();
+  }
+  static inline float training = 0.001f, held_out = 0.002f;
+
+ private:
+  const float of_;
+  const std::vector<Field> fields_ = {
+      {"image", {ElementType::kF32, {28, 28, 1}}, 0},
+      {"label", {ElementType::kI32, {}}, 10}};
+};
+
+TEST_F(ClimberTest, ExchangedExamplesAreOtherData) {
+  const Status registered = input::RegisterSource(
+      "grey",
+      [](input::Split split, OptionReader* options,
+         Env*) -> Result<std::unique_ptr<input::Source>> {
+        ESCALA_RETURN_IF_ERROR(options->Finish());
+        return std::unique_ptr<input::Source>(std::make_unique<Grey>(
+            split == input::Split::kTrain ? Grey::training : Grey::held_out));
+      });
+  ASSERT_TRUE(registered.ok()) << registered.ToString();
+  ClimbOptions options = Options({"v3-8"});
+  options.budget_seconds = 1;  // dry
+  const std::vector<std::string> words = {"data=grey", "~input.train_size",
+                                          "~input.eval_size"};
+  ASSERT_TRUE(Go(options, words).ok()) << said_;
+  ASSERT_TRUE(Go(options, words).ok()) << said_;
+  EXPECT_EQ(said_, "v3-8: passed before (dry)\n");
+  for (float* changed : {&Grey::training, &Grey::held_out}) {
+    *changed *= 2;
+    ASSERT_TRUE(Go(options, words).ok()) << said_;
+    EXPECT_TRUE(Said("note: the data changed since")) << said_;
+  }
 }
 
 TEST_F(ClimberTest, NoiseIsMeasuredAtTheSameStepsHoweverLongItTakes) {

@@ -7,6 +7,7 @@
 #include "escala/base/version.h"
 #include "escala/base/wire/crc32c.h"
 #include "escala/ckpt/find.h"
+#include "escala/input/sample_checksum.h"
 #include "escala/recipe/planned_keys.h"
 #include "escala/store/uri.h"
 #include "escala/train/folder.h"
@@ -17,26 +18,6 @@ namespace {
 
 using recipe::Difference;
 using recipe::Recipe;
-
-// A checksum of some examples, spread over all of them.
-Result<std::string> ChecksumOf(const input::Source& source) {
-  constexpr int64_t kExamples = 16;
-  const int64_t count = std::min(kExamples, source.size());
-  uint32_t crc = 0;
-  std::vector<HostArray> arrays;
-  std::vector<View> views;
-  for (const Field& field : source.fields())
-    arrays.push_back(HostArray::Uninitialized(field.shape));
-  // Views point at the arrays, which do not move any more.
-  for (HostArray& array : arrays) views.push_back(array.mutable_view());
-  for (int64_t i = 0; i < count; ++i) {
-    ESCALA_RETURN_IF_ERROR(source.Read(i * source.size() / count, views));
-    for (const HostArray& array : arrays)
-      crc = ExtendCrc32c(crc, {reinterpret_cast<const char*>(array.data()),
-                               static_cast<size_t>(array.shape().byte_size())});
-  }
-  return HexOfCrc32c(crc);
-}
 
 // --- What may change
 // ----------------------------------------------------------
@@ -339,7 +320,8 @@ Result<ckpt::Manifest> AboutRun(const Session& session,
   about.program = HexOfCrc32c(Crc32c(step));
   about.data_examples = session.source().size();
   about.data = session.source().Describe();
-  ESCALA_ASSIGN_OR_RETURN(about.data_crc32c, ChecksumOf(session.source()));
+  ESCALA_ASSIGN_OR_RETURN(about.data_crc32c,
+                          input::SampleChecksum(session.source()));
   about.recipe = recipe::ToToml(session.recipe());
   TomlTable job;
   job.Set("slice", TomlOf(slice));
