@@ -81,6 +81,7 @@ class CountedSource : public input::Source {
 
 struct Evaluated {
   int64_t count = 0, expected = 0;
+  int64_t batch = 0;     // examples of a replica at a time
   int64_t held_out = 0;  // of which the first `expected` are evaluated
   int64_t missed = 0;    // examples that were not read
   int64_t repeated = 0;  // reads beyond the first of an example
@@ -95,19 +96,25 @@ std::string TextInF32(const job::Program& program) {
   return hlo::Print(WithExactProducts(*program.module));
 }
 
-// `most`: examples. `trained`: checksums of training examples. Nothing: the
-// step is imported without an evaluation.
+// What an evaluation counts, and how it cuts that.
+struct Evaluation {
+  int64_t most = 0;            // examples
+  int64_t batch = 0;           // examples of a replica at a time; 0: as planned
+  std::set<uint32_t> trained;  // checksums of training examples
+};
+
+// Nothing: the step is imported without an evaluation.
 Result<std::optional<Evaluated>> EvaluateOn(const World& world,
                                             recipe::Recipe recipe,
                                             const pods::Slice& slice,
-                                            int64_t most,
-                                            const std::set<uint32_t>& trained) {
+                                            const Evaluation& how) {
+  if (how.batch > 0) recipe.eval.batch_per_replica = how.batch;
   ESCALA_ASSIGN_OR_RETURN(const auto held_out,
                           train::HeldOutSource(recipe, world.env));
   int64_t whole = held_out->size();
   if (recipe.eval.max_examples > 0)
     whole = std::min(whole, recipe.eval.max_examples);
-  recipe.eval.max_examples = std::min(whole, most);
+  recipe.eval.max_examples = std::min(whole, how.most);
   // An imported program has its own types.
   if (recipe.program.empty()) recipe.precision = recipe::Precision::kF32;
   ESCALA_ASSIGN_OR_RETURN(const pjrt::Client client, world.open(slice));
@@ -133,22 +140,68 @@ Result<std::optional<Evaluated>> EvaluateOn(const World& world,
     seen.repeated += std::max(0, count - 1);
   }
   const int64_t batch = evaluator.global_batch();
+  seen.batch = batch / session.job().replicas;
   seen.padding = (batch - seen.expected % batch) % batch;
   seen.doubles = source.Doubles();
-  seen.trained = source.CountAmong(trained);
-  seen.compared = std::ssize(trained);
+  seen.trained = source.CountAmong(how.trained);
+  seen.compared = std::ssize(how.trained);
   seen.scalars = answer.scalars;
   return std::optional(std::move(seen));
 }
 
-Gate EvaluationOf(const Evaluated& seen, const Evaluated* below,
-                  const std::string& slice_below) {
+// Each metric against that of the same weights with other batches.
+struct MetricDifference {
+  double apart = 0;  // relative
+  std::string words;
+};
+
+MetricDifference WorstOf(const Evaluated& seen, const Evaluated& other) {
+  MetricDifference worst;
+  for (const auto& [name, value] : seen.scalars) {
+    const auto there = train::FindScalar(other.scalars, name);
+    if (!there) continue;
+    const double apart =
+        std::abs(value - *there) / std::max(1e-3, std::abs(*there));
+    if (!(apart > worst.apart) && !std::isnan(apart)) continue;
+    worst.apart = apart;
+    worst.words = StrCat(
+        name, " of the same weights, in f32, is ", FormatNumber(value, 7),
+        " with batches of ", seen.batch, " per replica, and ",
+        FormatNumber(*there, 7), " with batches of ", other.batch);
+  }
+  return worst;
+}
+
+// What lies in the data beside the metrics.
+void AddDoubles(const Evaluated& seen, Gate* gate) {
+  if (seen.doubles > 0) {
+    gate->colour = Colour::kYellow;
+    StrAppend(&gate->found, StrCat("; ", seen.doubles,
+                                   " of them have the bytes of another one"));
+    gate->next = "if that is not meant, an example lies twice in the data";
+  }
+  if (static_cast<double>(seen.trained) >
+      kMostTrained * static_cast<double>(seen.compared)) {
+    gate->colour = Colour::kYellow;
+    StrAppend(&gate->found, StrCat("; ", seen.trained,
+                                   " of them have the bytes "
+                                   "of a training example"));
+    gate->next =
+        "if that is not meant, the held-out examples are among those of the "
+        "training";
+  }
+}
+
+// `other`: with batches of another size, on the slice below or on this one;
+// null: there is none.
+Gate EvaluationOf(const Evaluated& seen, const Evaluated* other,
+                  const std::string& slice_of_other) {
   Gate gate;
   gate.name = "evaluation";
   gate.wanted =
       "each held-out example counts once, and the metrics in f32 are those "
-      "of another slice";
-  gate.against = slice_below;
+      "of other batches";
+  gate.against = slice_of_other;
   gate.figures = {{"counted", static_cast<double>(seen.count), "examples"},
                   {"held_out", static_cast<double>(seen.held_out), "examples"}};
   gate.colour = Colour::kRed;
@@ -164,24 +217,17 @@ Gate EvaluationOf(const Evaluated& seen, const Evaluated* below,
                         seen.padding, " fill the last batch");
     return gate;
   }
-  double worst = 0;
-  std::string worst_name;
-  for (const auto& [name, value] : seen.scalars) {
-    const auto other =
-        below ? train::FindScalar(below->scalars, name) : std::nullopt;
-    if (!other) continue;
-    const double difference =
-        std::abs(value - *other) / std::max(1e-3, std::abs(*other));
-    if (difference > worst || std::isnan(difference)) {
-      worst = difference;
-      worst_name = name;
-    }
-  }
-  gate.figures.push_back({"largest_difference", worst, ""});
-  if (!(worst <= kMetricTolerance)) {
-    gate.found = StrCat(worst_name, " of the same weights, in f32, differs by ",
-                        FormatNumber(worst, 2), " (relative)");
-    gate.wanted = StrCat("at most ", FormatNumber(kMetricTolerance, 2));
+  const MetricDifference worst =
+      other != nullptr ? WorstOf(seen, *other) : MetricDifference();
+  gate.figures.push_back({"largest_difference", worst.apart, ""});
+  if (!(worst.apart <= kMetricTolerance)) {
+    gate.found = StrCat(worst.words, ", ", FormatNumber(worst.apart, 2),
+                        " apart (relative)");
+    gate.wanted = StrCat("at most ", FormatNumber(kMetricTolerance, 2),
+                         " apart: a metric is the mean over the examples");
+    gate.next =
+        "look for what depends on the batch or the number of replicas: a sum "
+        "where a mean belongs, a factor of the batch";
     return gate;
   }
   gate.next = "";
@@ -190,35 +236,26 @@ Gate EvaluationOf(const Evaluated& seen, const Evaluated* below,
                    ? StrCat("all ", seen.expected, " examples counted once")
                    : StrCat("each of the first ", seen.expected, " of ",
                             seen.held_out, " examples counted once");
-  if (below != nullptr)
+  if (other != nullptr)
     StrAppend(&gate.found, StrCat(", metrics equal within ",
-                                  FormatNumber(std::max(worst, 1e-9), 2)));
-  if (seen.doubles > 0) {
-    gate.colour = Colour::kYellow;
-    StrAppend(&gate.found, StrCat("; ", seen.doubles,
-                                  " of them have the bytes of another one"));
-    gate.next = "if that is not meant, an example lies twice in the data";
-  }
-  if (static_cast<double>(seen.trained) >
-      kMostTrained * static_cast<double>(seen.compared)) {
-    gate.colour = Colour::kYellow;
-    StrAppend(&gate.found, StrCat("; ", seen.trained,
-                                  " of them have the bytes "
-                                  "of a training example"));
-    gate.next =
-        "if that is not meant, the held-out examples are among those of the "
-        "training";
-  }
+                                  FormatNumber(std::max(worst.apart, 1e-9), 2),
+                                  " with batches of ", seen.batch, " and ",
+                                  other->batch, " per replica"));
+  AddDoubles(seen, &gate);
   return gate;
 }
+
+// Half as many examples at a time, or twice one.
+int64_t OtherBatch(int64_t batch) { return batch > 1 ? batch / 2 : 2; }
 
 }  // namespace
 
 Result<Gate> EvaluationGate(const World& world, const DataQuestion& question,
                             const std::set<uint32_t>& trained) {
-  ESCALA_ASSIGN_OR_RETURN(const auto here,
-                          EvaluateOn(world, question.recipe, *question.slice,
-                                     question.most_evaluated, trained));
+  ESCALA_ASSIGN_OR_RETURN(
+      const auto here,
+      EvaluateOn(world, question.recipe, *question.slice,
+                 {.most = question.most_evaluated, .trained = trained}));
   if (!here) {
     Gate gate;
     gate.name = "evaluation";
@@ -226,12 +263,24 @@ Result<Gate> EvaluationGate(const World& world, const DataQuestion& question,
     gate.found = "the step is imported, and the recipe names no eval_program";
     return gate;
   }
-  if (question.slice_below == nullptr) return EvaluationOf(*here, nullptr, "");
+  const bool has_below = question.slice_below != nullptr;
+  const pods::Slice& slice =
+      has_below ? *question.slice_below : *question.slice;
+  Evaluation how{.most = question.most_evaluated};
+  std::string against = slice.name;
+  // A factor of the batch shows only where the batch is another one. That of an
+  // imported evaluation cannot be changed.
+  if (question.recipe.program.empty()) {
+    how.batch = OtherBatch(here->batch);
+    StrAppend(&against, ", with batches of another size");
+  } else if (!has_below) {
+    return EvaluationOf(*here, nullptr, "");
+  }
   ESCALA_ASSIGN_OR_RETURN(
-      const auto below, EvaluateOn(world, question.below, *question.slice_below,
-                                   question.most_evaluated, {}));
-  return EvaluationOf(*here, below ? &*below : nullptr,
-                      question.slice_below->name);
+      const auto other,
+      EvaluateOn(world, has_below ? question.below : question.recipe, slice,
+                 how));
+  return EvaluationOf(*here, other ? &*other : nullptr, against);
 }
 
 }  // namespace escala::climb

@@ -1,5 +1,7 @@
 // The gate "evaluation": each held-out example counts once, and the metrics are
-// those of another slice.
+// those of other batches: on the slice below, or on the rung's own where there
+// is none. A plan keeps the batch of a core, so that a metric with this factor
+// would be the same on every rung.
 //
 // The metrics of both slices are computed in f32, with products in f32, as the
 // gates of the same function do. In the recipe's own precision two compilers,

@@ -128,8 +128,12 @@ case("too few records", "cnn", "few:20", LOW, "records")
 case("slow input", "mlp", "slow@each:2", LOW, "input rate")
 case("slow input", "gpt", "slow@some:40", LOW, "input rate")
 # --- The model
-case("loss not normalised", "mlp", "summed_loss", HIGH, "same loss")
-case("loss not normalised", "gpt, axis model", "summed_loss", HIGH, "same loss")
+case("loss not normalised", "mlp", "summed_loss", LOW, "evaluation")
+case("loss not normalised", "gpt, axis model", "summed_loss", LOW, "evaluation")
+case("a metric times the batch of a core", "mlp", "batch_metric", LOW,
+     "evaluation", quick=True)
+case("a metric times the batch of a core", "resnet", "batch_metric", LOW,
+     "evaluation")
 case("a metric not normalised", "cnn", "summed_metric", HIGH, "evaluation")
 case("dropout key equal on all replicas", "cnn", "equal_dropout", HIGH,
      "same loss")

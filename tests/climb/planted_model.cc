@@ -107,6 +107,9 @@ ESCALA_WRAP(
   Value right = RealTopK(logits, labels, k, here);
   if (IsPlanted("summed_metric"))
     right = right * static_cast<double>(right.graph()->num_replicas());
+  // A sum over the batch of a core, where the plan keeps that batch.
+  if (IsPlanted("batch_metric"))
+    right = right * static_cast<double>(right.dim(0));
   return right;
 }
 
