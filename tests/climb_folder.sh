@@ -266,6 +266,37 @@ else
   skipped=$((skipped + 3)); echo 'skip a full disk: mounting needs root'
 fi
 
+# --- A disk with little room, and data that were exchanged
+mkdir "$work/little"
+if mount -t tmpfs -o size=3m none "$work/little" 2>/dev/null; then
+  expect 1 'red  disk of the climb: ' $full "$work/little/climb"
+  umount "$work/little"
+else
+  skipped=$((skipped + 1)); echo 'skip a small disk: mounting needs root'
+fi
+write="data write digits train_size=160 eval_size=64 --to $work/records"
+write="$write --format tfrecord --pixels u8 --shards 1"
+expect 0 '' $write
+cat >"$work/records.toml" <<END
+model = "digits_mlp"
+data = "records"
+global_batch = 8
+train_steps = 20
+[input]
+files = "$work/records/train-*"
+eval_files = "$work/records/eval-*"
+image = {of = "u8", shape = [28, 28, 1], scale = 0.00392156862745098}
+label = {type = "i32", values = 10}
+[optimizer]
+name = "adamw"
+learning_rate = 0.003
+END
+records="climb $work/records.toml --to v3-8 --budget 1s --out $work/of_records"
+expect 0 'v3-8 is passed' $records
+expect 0 'v3-8: passed before (dry)' $records
+expect 0 '' $write seed=9 --overwrite
+expect 0 'the data changed since the climb in this folder' $records
+
 # --- The report of a run goes with it
 train="train $small out=$work/trained train_steps=2"
 expect 0 '' $train

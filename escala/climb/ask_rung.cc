@@ -350,6 +350,8 @@ class Asker {
     question.zone = options_.zone;
     question.allow_cross_region = options_.allow_cross_region;
     question.opens_devices = rung_.depth != Depth::kDry;
+    if (rung_.depth != Depth::kDry) question.runs_folder = options_.folder;
+    if (rung_.depth == Depth::kFull) question.seed_runs = kSeedsForConvergence;
     for (Gate& gate : DoctorOfRung(world_, question)) Add(std::move(gate));
     return WorstOf(rung_.gates) != Colour::kRed;
   }

@@ -459,8 +459,15 @@ Result<Climb> ClimbTo(const World& world, const recipe::Recipe& recipe,
                       const ClimbOptions& options) {
   Climber climber(world, recipe, options);
   auto climb = climber.Go();
-  if (!climb.ok()) climber.Stop();
-  return climb;
+  if (climb.ok()) return climb;
+  climber.Stop();
+  const Status& status = climb.status();
+  if (status.message().find("No space left") == std::string_view::npos)
+    return climb;
+  return Status(status.code(),
+                StrCat(status.message(),
+                       "; free some space there, or name a folder on another "
+                       "disk (--out FOLDER); the same command goes on"));
 }
 
 std::string NextStep(const Climb& climb) {

@@ -1,7 +1,6 @@
 #include "escala/climb/doctor.h"
 
 #include <algorithm>
-#include <cmath>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -11,6 +10,7 @@
 #include "escala/base/progress.h"
 #include "escala/base/strings.h"
 #include "escala/base/version.h"
+#include "escala/climb/space_gates.h"
 #include "escala/input/source.h"
 #include "escala/job/job.h"
 #include "escala/pjrt/open_device.h"
@@ -25,10 +25,6 @@ namespace {
 
 // Of a child that asks; there are three at most.
 constexpr int64_t kSeconds = 50, kLibrarySeconds = 20;
-constexpr char kRoom[] = "more free space than that";
-// A disk that has less than so many times what is needed is nearly full, and
-// memory of which more than this share is needed is tight.
-constexpr double kRoomyDisk = 1.5, kTightMemory = 0.8;
 
 Gate Asked(std::string name, std::string wanted) {
   return climb::Asked(std::move(name), GateKind::kPreflight, std::move(wanted));
@@ -252,101 +248,7 @@ Gate ReadsFrom(Env* env, const char* key, const std::string& path) {
                   "name one that is there, and that this account may read");
 }
 
-// --- Space -------------------------------------------------------------------
-
-// Whether `needed` bytes are free where `path` lies; `what` are they for?
-Gate SpaceFor(Env* env, Gate gate, const std::string& path, double needed,
-              const std::string& what) {
-  gate.figures = {{"needed", needed, "bytes"}};
-  const std::string need = StrCat(FormatBytes(needed), " for ", what);
-  if (store::IsInBucket(path))
-    return Answered(gate, Colour::kGreen, StrCat(need, ", in a bucket"));
-  const auto free = env->FreeBytes(path);
-  if (!free.ok())
-    return Answered(gate, Colour::kUnknown,
-                    StrCat(need, "; ", free.status().message()));
-  const auto bytes = static_cast<double>(*free);
-  gate.figures.push_back({"free", bytes, "bytes"});
-  const std::string found = StrCat(need, ", and ", FormatBytes(bytes),
-                                   " are free where ", path, " lies");
-  if (bytes >= kRoomyDisk * needed)
-    return Answered(gate, Colour::kGreen, found);
-  return Answered(gate, bytes >= needed ? Colour::kYellow : Colour::kRed, found,
-                  "free some space, or name another disk");
-}
-
-// The checkpoints that lie there at most, while one is being written.
-double CheckpointsAtOnce(const recipe::Checkpoint& checkpoint,
-                         const job::Job& job,
-                         const std::optional<plan::RunTime>& time) {
-  const auto steps = static_cast<double>(job.length.steps);
-  double saves = 1;
-  if (job.length.checkpoint_every > 0)
-    saves += steps / static_cast<double>(job.length.checkpoint_every);
-  else if (checkpoint.every_minutes && time)
-    saves += 60 * time->run.hours / *checkpoint.every_minutes;
-  if (checkpoint.keep == 0) return saves;
-  double kept = static_cast<double>(checkpoint.keep) + 1;
-  if (checkpoint.keep_every_steps)
-    kept += steps / static_cast<double>(*checkpoint.keep_every_steps);
-  if (!checkpoint.keep_best.empty()) kept += 1;
-  return std::min(kept, saves);
-}
-
-Gate DiskFor(Env* env, const recipe::Recipe& recipe, const job::Job& job,
-             const std::optional<plan::RunTime>& time) {
-  double size = 0;
-  for (const job::StateEntry& entry : job.state)
-    size += static_cast<double>(entry.shape.byte_size());
-  const double count =
-      std::ceil(CheckpointsAtOnce(recipe.checkpoint, job, time));
-  return SpaceFor(env, Asked("disk", kRoom), train::CheckpointsOf(recipe),
-                  size * count,
-                  StrCat(Counted(static_cast<int64_t>(count), "checkpoint"),
-                         " of ", FormatBytes(size)));
-}
-
-Gate CacheFor(Env* env, const recipe::Recipe& recipe,
-              const input::Source* source) {
-  double bytes = recipe.reading.cache_gib * static_cast<double>(1 << 30);
-  if (source != nullptr && source->bytes() > 0)
-    bytes = std::min(bytes, static_cast<double>(source->bytes()));
-  return SpaceFor(env, Asked("cache", kRoom), recipe.reading.cache, bytes,
-                  "copies of the data (input.cache)");
-}
-
-// --- Memory and price --------------------------------------------------------
-
-// On real devices this machine is one of the slice's hosts; one process carries
-// all hosts of the software Pod.
-Gate HostMemoryOf(const World& world, const plan::Plan& plan) {
-  Gate gate = Asked("host RAM",
-                    "batches read ahead and a checkpoint's copy in the memory "
-                    "of a host");
-  if (!plan.fit)
-    return Answered(gate, Colour::kUnknown,
-                    std::string(plan.estimated.message()));
-  const auto needed = static_cast<double>(plan.fit->host_bytes);
-  auto capacity = static_cast<double>(plan.fit->host_capacity_bytes);
-  gate.figures = {{"needed", needed, "bytes"}};
-  std::string whose = StrCat("of a host of ", plan.after.slice->name);
-  if (!pjrt::IsSoftpod(world.device))
-    if (const int64_t here = MemoryHere(world.env).whole; here > 0) {
-      capacity = static_cast<double>(here);
-      whose = "of this machine";
-    }
-  if (capacity == 0)
-    return Answered(
-        gate, Colour::kUnknown,
-        StrCat(FormatBytes(needed), "; the memory ", whose, " is not known"));
-  gate.figures.push_back({"capacity", capacity, "bytes"});
-  const std::string found = StrCat(FormatBytes(needed), " of the ",
-                                   FormatBytes(capacity), " ", whose);
-  if (needed <= kTightMemory * capacity)
-    return Answered(gate, Colour::kGreen, found);
-  return Answered(gate, needed <= capacity ? Colour::kYellow : Colour::kRed,
-                  found, "read fewer batches ahead (input.depth)");
-}
+// --- Price -------------------------------------------------------------------
 
 std::string Lasting(double seconds) {
   return seconds < 60 ? StrCat(FormatNumber(seconds, 3), " s")
@@ -406,7 +308,10 @@ class RunDoctor {
       gates_.push_back(RecordsOf(plan->after, size_.train));
     Buckets();
     Folders();
-    if (plan.ok()) Space(*plan, job);
+    if (plan.ok())
+      for (Gate& gate :
+           SpaceGates(world_, question_, *plan, job, source_.get()))
+        gates_.push_back(std::move(gate));
     if (plan.ok() && with_plan) {
       gates_.push_back(FitGate(*plan));
       gates_.push_back(PriceOf(*plan, question_));
@@ -488,17 +393,6 @@ class RunDoctor {
       gates_.push_back(WritesTo(world_.env, "out", recipe_.out));
     if (const std::string& folder = recipe_.checkpoint.folder; !folder.empty())
       gates_.push_back(WritesTo(world_.env, "checkpoint.folder", folder));
-  }
-
-  void Space(const plan::Plan& plan, const Result<job::Job>& job) {
-    if (job.ok())
-      gates_.push_back(DiskFor(world_.env, recipe_, *job, plan.time));
-    else
-      gates_.push_back(Answered(Asked("disk", kRoom), Colour::kUnknown,
-                                std::string(job.status().message())));
-    if (!recipe_.reading.cache.empty())
-      gates_.push_back(CacheFor(world_.env, recipe_, source_.get()));
-    gates_.push_back(HostMemoryOf(world_, plan));
   }
 
   const World& world_;

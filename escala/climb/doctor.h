@@ -25,6 +25,10 @@ struct DoctorQuestion {
   // Why a bucket may lie in another region; "": it may not.
   std::string allow_cross_region;
   bool opens_devices = true;  // else there is no line about them
+  // The folder of a climb, in which a rung's own runs write; "": there are
+  // none.
+  std::string runs_folder;
+  int64_t seed_runs = 0;  // whole runs among them, for convergence
   // Where a bucket lies.
   std::function<Result<pods::BucketPlace>(const std::string&)> place_of =
       train::BucketOptions::PlaceOfBucket;

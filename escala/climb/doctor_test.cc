@@ -253,6 +253,69 @@ TEST_F(DoctorTest, CheckpointsNeedSpace) {
             std::string::npos);
 }
 
+TEST_F(DoctorTest, ASaveNeedsSpaceBesideItsArrays) {
+  disk_.free_bytes = uint64_t{4} << 20;
+  const Gate full = Find(Ask(), "disk");
+  EXPECT_EQ(full.colour, Colour::kRed) << full.found;
+  EXPECT_NE(full.found.find("4.00 MiB beside"), std::string::npos)
+      << full.found;
+  EXPECT_NE(full.next.find("out=FOLDER"), std::string::npos) << full.next;
+}
+
+// A disk with little room where one folder lies.
+class SmallDisk : public EnvWrapper {
+ public:
+  SmallDisk(Env* env, std::string small)
+      : EnvWrapper(env), small_(std::move(small)) {}
+  Result<uint64_t> FreeBytes(const std::string& path) override {
+    return path.starts_with(small_) ? uint64_t{3} << 20 : uint64_t{1} << 40;
+  }
+
+ private:
+  const std::string small_;
+};
+
+TEST_F(DoctorTest, TheRunsOfAClimbNeedSpaceWhereTheyLie) {
+  question_.recipe = SmallRecipe({StrCat("out=", folder_, "/run")});
+  question_.slice = SliceNamed("v3-8");
+  SmallDisk disk(Env::Default(), folder_ + "/climb");
+  World world = TheWorld();
+  world.env = &disk;
+  EXPECT_EQ(WorstOf(DoctorOfRung(world, question_)), Colour::kGreen);
+  question_.runs_folder = folder_ + "/climb";
+  const auto gates = DoctorOfRung(world, question_);
+  EXPECT_EQ(Find(gates, "disk").colour, Colour::kGreen);
+  const Gate gate = Find(gates, "disk of the climb");
+  EXPECT_EQ(gate.colour, Colour::kRed) << gate.found;
+  EXPECT_NE(gate.next.find("--out FOLDER"), std::string::npos) << gate.next;
+  question_.seed_runs = 5;
+  EXPECT_GT(Find(DoctorOfRung(world, question_), "disk of the climb")
+                .figures[0]
+                .value,
+            gate.figures[0].value);
+}
+
+// The memory of a v2 host is not known (pods/data/chips.toml).
+TEST_F(DoctorTest, LittleMemoryIsEnoughOnAnyHost) {
+  const Gate little = Find(Ask({}, "v2-8"), "host RAM");
+  EXPECT_EQ(little.colour, Colour::kGreen) << little.found;
+  EXPECT_NE(little.found.find("is not known"), std::string::npos)
+      << little.found;
+  const Gate much =
+      Find(Ask({"architecture.hidden=[60000,60000]"}, "v2-8"), "host RAM");
+  EXPECT_EQ(much.colour, Colour::kUnknown) << much.found;
+  EXPECT_FALSE(much.next.empty());
+}
+
+TEST_F(DoctorTest, AFolderThatCannotBeWrittenHasAnotherName) {
+  ASSERT_TRUE(WriteFile(Env::Default(), folder_ + "/file", "x").ok());
+  question_.recipe = SmallRecipe({StrCat("out=", folder_, "/file/run")});
+  question_.slice = SliceNamed("v3-8");
+  const Gate gate = Find(DoctorOfRung(TheWorld(), question_), "write out");
+  EXPECT_EQ(gate.colour, Colour::kRed);
+  EXPECT_NE(gate.next.find("(out=FOLDER)"), std::string::npos) << gate.next;
+}
+
 TEST_F(DoctorTest, TheCacheNeedsSpace) {
   const std::vector<std::string> words = {
       StrCat("input.cache=", folder_, "/cache"), "input.cache_gib=100"};

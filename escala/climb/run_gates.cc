@@ -37,6 +37,15 @@ std::string Named(const std::vector<std::string>& names) {
       " and ", names.size() - kShown, " more");
 }
 
+// What to do about a run that ended so.
+const char* NextOf(std::string_view message) {
+  for (const char* words : {"a checkpoint needs", "No space left"})
+    if (message.find(words) != std::string_view::npos)
+      return "free some space there, or name a folder on another disk (--out "
+             "FOLDER), and climb again";
+  return "mend what the message names, and climb again";
+}
+
 class Asker {
  public:
   Asker(const World& world, const RunQuestion& question)
@@ -58,6 +67,7 @@ class Asker {
     recipe::Recipe& recipe = run.recipe;
     recipe.checkpoint = {};
     recipe.checkpoint.every_steps = std::max<int64_t>(1, question_.steps / 2);
+    recipe.checkpoint.on_failure = recipe::OnFailure::kStop;
     recipe.sentinel.every_steps = 1;
     recipe.sentinel.on_difference = "stop";
     recipe.on_nan = "stop";
@@ -98,8 +108,7 @@ class Asker {
               "run again: if the same core differs, it is broken; if another, "
               "the program sums in an order that is not fixed"));
     else
-      gates_.push_back(
-          Red(runs, message, "mend what the message names, and climb again"));
+      gates_.push_back(Red(runs, message, NextOf(message)));
     return false;
   }
 
@@ -140,7 +149,11 @@ class Asker {
     // A run that nobody killed tells which of the two is wrong.
     const TrainRun again = RunIn(kAgainRun);
     twice.evidence = again.recipe.out;
-    ESCALA_RETURN_IF_ERROR(Train(world_, again));
+    if (const Status ran = Train(world_, again); !ran.ok()) {
+      const std::string message(ran.message());
+      gates_.push_back(Red(twice, message, NextOf(message)));
+      return Status();
+    }
     ESCALA_ASSIGN_OR_RETURN(
         const auto unstable,
         DifferentArrays(world_.env, StateOf(first), StateOf(again)));

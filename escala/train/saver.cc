@@ -15,8 +15,6 @@ namespace {
 constexpr double kNano = 1e-9;
 // Between two lines about checkpoints that were saved.
 constexpr int64_t kQuietNanos = 10'000'000'000;
-// What a save needs beside the arrays' bytes.
-constexpr uint64_t kSpareBytes = uint64_t{4} << 20;
 
 // How a run that needs no further step has ended, in words; "" for any other.
 std::string EndOf(const RunView& run) {
@@ -152,14 +150,14 @@ Status Saver::RunStart(RunView* run) {
 }
 
 Status Saver::CheckRoom(int64_t bytes) {
-  const auto needed = static_cast<uint64_t>(bytes) + kSpareBytes;
+  const auto needed = static_cast<uint64_t>(bytes) + kSpareBytesOfSave;
   const auto free = sink_->FreeBytes();
   if (!free || *free >= needed) return Status();
   return ResourceExhausted(
       sink_->PathOf(""), ": a checkpoint needs ",
-      FormatBytes(static_cast<double>(needed)), " (", FormatBytes(kSpareBytes),
-      " of it for its manifest), and ", FormatBytes(static_cast<double>(*free)),
-      " are free");
+      FormatBytes(static_cast<double>(needed)), " (",
+      FormatBytes(kSpareBytesOfSave), " of it for its manifest), and ",
+      FormatBytes(static_cast<double>(*free)), " are free");
 }
 
 std::optional<double> Saver::ValueNow(const RunView& run) const {

@@ -15,6 +15,9 @@
 
 namespace escala::train {
 
+// Free space that a save wants beside the arrays' bytes, for its manifest.
+inline constexpr uint64_t kSpareBytesOfSave = uint64_t{4} << 20;
+
 // The state of a run in pieces: each once, from the first core that has it.
 struct StatePieces {
   std::vector<ckpt::PieceToWrite> pieces;
