@@ -206,10 +206,11 @@ Gate WritesTo(Env* env, const char* key, const std::string& folder) {
       StrCat("write ", key),
       StrCat("a file in ", folder, " that can be written, read and deleted"));
   const train::WriteProbe probe = train::ProbeFolder(env, folder);
-  const char* const next =
+  const std::string next =
       store::IsInBucket(folder)
           ? "give the account of the machines the role Storage Object User"
-          : "change the folder's owner or rights, or name another one";
+          : StrCat("change the folder's owner or rights, or name another one (",
+                   key, "=FOLDER)");
   if (!probe.written.ok())
     return Answered(gate, Colour::kRed, std::string(probe.written.message()),
                     next);
