@@ -70,6 +70,13 @@ for budget in 0s -5m 1e9h nan inf infs '' s 10 10d '1 0s'; do
   expect 2 '--budget: ' $climb --to v3-8 "--budget=$budget"
 done
 expect 2 '--accept: ' $climb --to v3-8 --accept ' '
+expect 2 '--out: got an empty name' climb "$small" --to v3-8 --out ''
+expect 2 '--zone: got v3-8 in the zone "moon"' $climb --to v3-8 --zone moon
+expect 2 'create option threads' $climb --to v3-8 --device-option threads=a
+export SOFTPOD_FAULTS=rubbish
+expect 2 'SOFTPOD_FAULTS: unknown fault "rubbish"' $climb --to v3-8
+unset SOFTPOD_FAULTS
+check 'words that are refused write nothing' [ ! -e "$folder" ]
 expect 2 'learning_rate' $climb --to v3-8 optimizer.lerning_rate=1
 expect 3 'no/such.toml' climb no/such.toml --to v3-8
 : >"$work/empty.toml"

@@ -126,6 +126,16 @@ Result<std::vector<const pods::Slice*>> RungsOf(const Arguments& arguments,
   return named;
 }
 
+// INVALID_ARGUMENT if the software Pod refuses its options or faults, which
+// would be so on every rung. Other failures are for the gate "devices". In a
+// child, since devices must not be open where others are forked.
+Status CheckOptions(const climb::World& world, const pods::Slice& slice) {
+  if (world.device != climb::kSoftpod) return Status();
+  const Status opened = climb::InChild(
+      world, [&](std::string*) { return world.open(slice).status(); });
+  return opened.code() == StatusCode::kInvalidArgument ? opened : Status();
+}
+
 }  // namespace
 
 climb::World WorldOf(const pjrt::DeviceRequest& request) {
@@ -149,6 +159,9 @@ Outcome Climb(const Arguments& arguments, const Streams& streams) {
   if (accept && StrTrim(*accept).empty())
     return Outcome::BadUse(InvalidArgument(
         "--accept: got no words, expected why the climb may go on"));
+  if (const auto given = arguments.Get("out"); given && given->empty())
+    return Outcome::BadUse(InvalidArgument(
+        "--out: got an empty name, expected a folder, as --out runs/climb"));
   const auto request = ReadDeviceRequest(arguments, "softpod");
   if (!request.ok()) return Outcome::BadUse(request.status());
   bool bad = false;
@@ -164,6 +177,11 @@ Outcome Climb(const Arguments& arguments, const Streams& streams) {
   if (!forecast.ok()) return NotRead(forecast.status(), bad);
 
   const climb::World world = WorldOf(**request);
+  // The run will be where the last rung is.
+  const auto zone = ZoneOf(arguments, *rungs->back());
+  if (!zone.ok()) return Outcome::BadUse(zone.status());
+  if (const Status taken = CheckOptions(world, *rungs->front()); !taken.ok())
+    return Outcome::BadUse(taken);
   climb::ClimbOptions options;
   options.rungs = *rungs;
   const std::string out =
@@ -182,7 +200,7 @@ Outcome Climb(const Arguments& arguments, const Streams& streams) {
   options.compiler = *compiler;
   options.forecast = *forecast;
   options.prices = *prices;
-  options.zone = arguments.Get("zone").value_or("");
+  options.zone = *zone;
   options.allow_cross_region = arguments.Get("allow-cross-region").value_or("");
   options.say = [&](const std::string& line) {
     streams.out << line << std::endl;

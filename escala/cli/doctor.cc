@@ -9,7 +9,6 @@
 #include "escala/cli/shown_text.h"
 #include "escala/climb/doctor.h"
 #include "escala/climb/evidence.h"
-#include "escala/plan/plan.h"
 #include "escala/store/buckets.h"
 #include "escala/store/metadata.h"
 
@@ -70,10 +69,8 @@ Outcome Doctor(const Arguments& arguments, const Streams& streams) {
   const auto slice = pods::FindSlice(*name);
   if (!slice.ok())
     return Outcome::BadUse(slice.status().WithContext("--slice"));
-  const auto zone = arguments.Get("zone");
-  if (zone)
-    if (const Status offered = plan::CheckZone(**slice, *zone); !offered.ok())
-      return Outcome::BadUse(offered.WithContext("--zone"));
+  const auto zone = ZoneOf(arguments, **slice);
+  if (!zone.ok()) return Outcome::BadUse(zone.status());
   const auto reason = arguments.Get("allow-cross-region");
   if (reason && StrTrim(*reason).empty())
     return Outcome::BadUse(InvalidArgument(
@@ -95,9 +92,8 @@ Outcome Doctor(const Arguments& arguments, const Streams& streams) {
   question.slice = *slice;
   question.prices = *prices;
   question.allow_cross_region = reason.value_or("");
-  if (zone)
-    question.zone = *zone;
-  else if (world.device != "softpod")
+  question.zone = *zone;
+  if (zone->empty() && world.device != "softpod")
     // The software Pod may stand for one that is elsewhere.
     question.zone = store::ZoneOfMachine(Env::Default());
   const std::vector<Gate> gates = climb::Doctor(world, question);

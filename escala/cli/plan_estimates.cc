@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "escala/plan/plan.h"
 #include "escala/store/buckets.h"
 #include "escala/train/evaluate.h"
 #include "escala/train/session.h"
@@ -29,6 +30,14 @@ RecipeData DataOf(const recipe::Recipe& recipe) {
   if (const int64_t most = recipe.eval.max_examples; most > 0)
     found.size.eval = std::min(found.size.eval, most);
   return found;
+}
+
+Result<std::string> ZoneOf(const Arguments& arguments,
+                           const pods::Slice& slice) {
+  const auto zone = arguments.Get("zone");
+  if (!zone) return std::string();
+  ESCALA_RETURN_IF_ERROR(plan::CheckZone(slice, *zone).WithContext("--zone"));
+  return *zone;
 }
 
 Result<pods::Prices> PricesOf(const Arguments& arguments) {

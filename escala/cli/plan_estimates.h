@@ -23,6 +23,11 @@ struct RecipeData {
 RecipeData DataOf(const recipe::Recipe& recipe);
 plan::Data DataOf(const input::Source& source);
 
+// The zone of --zone; "" without it. INVALID_ARGUMENT: it does not offer the
+// slice.
+Result<std::string> ZoneOf(const Arguments& arguments,
+                           const pods::Slice& slice);
+
 // nullopt without a file of prices.
 Result<pods::Prices> PricesOf(const Arguments& arguments);
 
