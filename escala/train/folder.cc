@@ -184,7 +184,23 @@ Status CheckNotPartlyAside(const recipe::Recipe& recipe, Env* env) {
   return Refusal(recipe, kPartlyAside, ", a run that was being moved aside");
 }
 
+namespace {
+
+// INVALID_ARGUMENT in the folder of a climb, or of one of its rungs.
+Status CheckIsOfNoClimb(const recipe::Recipe& recipe, Env* env) {
+  for (const char* file : {"climb.json", "rung.json"})
+    if (env->Stat(JoinPath(recipe.out, file)).ok())
+      return InvalidArgument(
+          recipe.At("out"), ": got ", Quoted(recipe.out), ", where ", file,
+          " of a climb lies, expected a folder of the run's own; name another "
+          "one (out=...)");
+  return Status();
+}
+
+}  // namespace
+
 Status CheckRecipeIsOfRun(const recipe::Recipe& recipe, Env* env) {
+  ESCALA_RETURN_IF_ERROR(CheckIsOfNoClimb(recipe, env));
   const auto text = ReadFile(env, JoinPath(recipe.out, "config.toml"));
   if (!text.ok()) return Status();
   // A run that was killed at its start leaves this file alone.

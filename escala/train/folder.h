@@ -49,8 +49,8 @@ Result<RunDevice> ReadRunDevice(Env* env, const std::string& folder);
 // is left of it there must not go on.
 Status CheckNotPartlyAside(const recipe::Recipe& recipe, Env* env);
 
-// Returns INVALID_ARGUMENT if config.toml in the run's folder is a user's own
-// file, which would be lost.
+// Returns INVALID_ARGUMENT if the folder is that of a climb or of its rung, or if
+// config.toml in it is a user's own file, which would be lost.
 Status CheckRecipeIsOfRun(const recipe::Recipe& recipe, Env* env);
 
 // Returns INVALID_ARGUMENT if the run's folder has files of another run, which

@@ -37,6 +37,21 @@ TEST(ProbeFolder, LeavesNothing) {
   EXPECT_EQ(*env.List("a"), std::vector<std::string>{"kept"});
 }
 
+TEST(RunFolder, IsNotThatOfAClimb) {
+  for (const char* file : {"climb.json", "rung.json"}) {
+    MemoryEnv env;
+    recipe::Recipe recipe;
+    recipe.out = "a";
+    ASSERT_TRUE(env.MakeDirs("a").ok());
+    EXPECT_TRUE(CheckRecipeIsOfRun(recipe, &env).ok());
+    ASSERT_TRUE(WriteFile(&env, JoinPath("a", file), "{}").ok());
+    const Status refused = CheckRecipeIsOfRun(recipe, &env);
+    EXPECT_EQ(refused.code(), StatusCode::kInvalidArgument);
+    EXPECT_NE(refused.message().find(file), std::string::npos)
+        << refused.message();
+  }
+}
+
 TEST(ProbeFolder, SaysWhatStays) {
   MemoryEnv memory;
   Strict env(&memory);
