@@ -149,8 +149,11 @@ seal "$folder/climb.json" format 9
 expect 3 'got format 9, expected at most' $more seed=7
 seal "$folder/climb.json" format 0
 expect 3 'got format 0, expected 1 to' $more seed=7
+: >"$folder/climb.json"
+expect 3 'is no JSON object, so that it was edited or cut; bring it back, or delete it' $more seed=7
 rm "$folder/climb.json"
 expect 0 'v3-8: passed before (dry)' $more seed=7
+expect 2 'where climb.json of a climb lies' train "$small" out="$folder"
 seal "$folder/climb.json" asking '"v3-8"'
 expect 0 'wrote' report "$folder"
 check 'a climb that was killed does not seem to go on' \

@@ -291,6 +291,11 @@ Status WriteSealed(Env* env, const std::string& path, Json json) {
 Result<Json> ReadSealed(Env* env, const std::string& path,
                         std::string_view otherwise) {
   ESCALA_ASSIGN_OR_RETURN(const std::string text, ReadFile(env, path));
+  if (const Status read = ckpt::ReadJsonObject(text, path).status(); !read.ok())
+    return DataLoss(read.message(),
+                    ", so that it was edited or cut; bring it back, or delete "
+                    "it, and ",
+                    otherwise);
   ESCALA_ASSIGN_OR_RETURN(Json json, Parse(text, path));
   const auto seal = json.find("sha256");
   const std::string sum =
