@@ -21,9 +21,9 @@ constexpr char kRoom[] = "more free space than that";
 // memory of which more than this share is needed is tight. Less than the third
 // share of any host's memory is little on a host that is not known.
 constexpr double kRoomyDisk = 1.5, kTightMemory = 0.8, kLittleMemory = 1. / 16;
-// Copies of the state that the short runs of a rung leave: three runs with two
-// checkpoints and their weights.
-constexpr double kCopiesOfShortRuns = 9;
+// What the two short runs of a rung leave. A third one runs only where a gate
+// is about to be red.
+constexpr double kShortRuns = 2, kCheckpointsOfShortRun = 2;
 
 Gate Asked(std::string name, std::string wanted) {
   return climb::Asked(std::move(name), GateKind::kPreflight, std::move(wanted));
@@ -77,22 +77,29 @@ double CheckpointsAtOnce(const recipe::Checkpoint& checkpoint,
   return std::min(kept, saves);
 }
 
-double StateBytes(const job::Job& job) {
-  double size = 0;
-  for (const job::StateEntry& entry : job.state)
-    size += static_cast<double>(entry.shape.byte_size());
-  return size;
-}
+struct Files {
+  double checkpoints = 0, weights = 0;  // one of them is being written
+};
 
-// Room for so many copies of the state, of which one is being written.
-Gate DiskFor(Env* env, const char* name, const Lies& lies, double count,
-             const job::Job& job, const char* of_what) {
-  const double size = StateBytes(job);
+// A run's weights are what it may export: all but the optimizer's state.
+Gate DiskFor(Env* env, const char* name, const Lies& lies, const Files& files,
+             const job::Job& job) {
+  double state = 0, weights = 0;
+  for (const job::StateEntry& entry : job.state) {
+    const auto bytes = static_cast<double>(entry.shape.byte_size());
+    state += bytes;
+    if (entry.kind != job::StateEntry::Kind::kSlot) weights += bytes;
+  }
   const auto spare = static_cast<double>(train::kSpareBytesOfSave);
-  return SpaceFor(env, Asked(name, kRoom), lies, size * count + spare,
-                  StrCat(Counted(static_cast<int64_t>(count), "checkpoint"),
-                         " of ", FormatBytes(size), of_what, " and ",
-                         FormatBytes(spare), " beside"));
+  std::string what =
+      StrCat(Counted(static_cast<int64_t>(files.checkpoints), "checkpoint"),
+             " of ", FormatBytes(state));
+  if (files.weights > 0)
+    StrAppend(&what, StrCat(", the weights of ", files.weights, " runs"));
+  StrAppend(&what, StrCat(" and ", FormatBytes(spare), " beside"));
+  return SpaceFor(env, Asked(name, kRoom), lies,
+                  files.checkpoints * state + files.weights * weights + spare,
+                  what);
 }
 
 Gate CacheFor(Env* env, const recipe::Recipe& recipe,
@@ -167,14 +174,14 @@ std::vector<Gate> DiskGates(const World& world, const DoctorQuestion& question,
   std::vector<Gate> gates = {DiskFor(
       world.env, "disk",
       {train::CheckpointsOf(recipe), "out=FOLDER, checkpoint.folder=FOLDER"},
-      kept, job, "")};
+      {.checkpoints = kept}, job)};
   if (question.runs_folder.empty()) return gates;
-  // Each whole run leaves its weights, too.
-  const double runs =
-      kCopiesOfShortRuns + static_cast<double>(question.seed_runs) * (kept + 1);
-  gates.push_back(DiskFor(world.env, "disk of the climb",
-                          {question.runs_folder, "--out FOLDER"}, runs, job,
-                          " by the rung's own runs"));
+  const auto seeds = static_cast<double>(question.seed_runs);
+  gates.push_back(DiskFor(
+      world.env, "disk of the climb", {question.runs_folder, "--out FOLDER"},
+      {.checkpoints = kShortRuns * kCheckpointsOfShortRun + seeds * kept,
+       .weights = kShortRuns + seeds},
+      job));
   return gates;
 }
 
