@@ -286,7 +286,7 @@ TEST_F(DoctorTest, TheRunsOfAClimbNeedSpaceWhereTheyLie) {
   const auto gates = DoctorOfRung(world, question_);
   EXPECT_EQ(Find(gates, "disk").colour, Colour::kGreen);
   const Gate gate = Find(gates, "disk of the climb");
-  EXPECT_EQ(gate.colour, Colour::kRed) << gate.found;
+  ASSERT_EQ(gate.colour, Colour::kRed) << gate.found;
   EXPECT_NE(gate.next.find("--out FOLDER"), std::string::npos) << gate.next;
   question_.seed_runs = 5;
   EXPECT_GT(Find(DoctorOfRung(world, question_), "disk of the climb")
