@@ -5,7 +5,6 @@
 #include <optional>
 #include <utility>
 
-#include "escala/base/machine.h"
 #include "escala/base/numbers.h"
 #include "escala/base/progress.h"
 #include "escala/base/strings.h"
