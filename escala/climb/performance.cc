@@ -15,8 +15,10 @@ namespace {
 
 // A host that reads twice as fast as it must has room for other work.
 constexpr double kRoomyInput = 2, kEnoughInput = 1;
-// Little is learned of a machine that does nearly nothing else.
-constexpr double kMostBusy = 0.9;
+// A thread that has no processor for more of its time also works more slowly
+// while it has one, since others use its caches and the same core. Up to so
+// much more slowly: then a rate that is too low by less is not known to be.
+constexpr double kMostBusy = 0.5, kSlowerWhereBusy = 2;
 constexpr double kFlopsTolerance = 0.1;
 // Of a step: what waits for examples, and what they cost in all.
 constexpr double kGoodWait = 0.05, kMostWait = 0.2;
@@ -59,6 +61,22 @@ Colour JudgeCost(double share) {
                              : Colour::kRed;
 }
 
+// What a thread that reads does in that part of its time.
+std::string ReadingInWords(int part) {
+  switch (part) {
+    case static_cast<int>(input::Stage::kRead):
+      return "reading bytes";
+    case static_cast<int>(input::Stage::kDecompress):
+      return "decompressing";
+    case static_cast<int>(input::Stage::kDecode):
+      return "decoding";
+    case static_cast<int>(input::Stage::kAugment):
+      return "augmenting";
+    default:
+      return "what the source itself does to make an example";
+  }
+}
+
 Result<std::vector<Gate>> Ask(const World& world,
                               const PerformanceQuestion& question) {
   const plan::Plan& plan = *question.plan;
@@ -80,8 +98,8 @@ Result<std::vector<Gate>> Ask(const World& world,
       train::MeasureInput(session, slice, question.seconds));
   HostInput input;
   input.slice = slice.name;
-  input.measured = rate.rate();
-  input.busy = rate.queued_seconds / rate.seconds;
+  input.measured = 1e6 / rate.thread_micros;
+  input.busy = rate.busy;
   const auto here = static_cast<int>(std::thread::hardware_concurrency());
   input.threads = std::max(1, std::min(rate.threads, here));
   input.host_threads = slice.generation->host_vcpus;
@@ -90,8 +108,7 @@ Result<std::vector<Gate>> Ask(const World& world,
   if (plan.time)
     input.needed = static_cast<double>(plan.after.records_per_host) /
                    plan.time->step.total();
-  input.binds = train::InputPartName(rate.binds());
-
+  input.binds = ReadingInWords(rate.reading_binds());
   gates.push_back(InputRateGate(input));
   return gates;
 }
@@ -110,20 +127,18 @@ Gate InputRateGate(const HostInput& input) {
   gate.figures = {{"measured", input.measured, "examples/s"},
                   {"needed", input.needed, "examples/s"},
                   {"busy", input.busy, ""}};
-  gate.found = StrCat("this machine reads ", PerSecond(input.measured),
-                      " with ", Counted(input.threads, "thread"));
-  double rate = input.measured;
-  if (input.busy > 0) {
-    rate /= 1 - std::min(input.busy, kMostBusy);
-    StrAppend(&gate.found, StrCat(" while other programs ran ",
-                                  Percent(input.busy), " of the time"));
-  }
-  if (input.host_threads > 0) {
-    rate *= static_cast<double>(input.host_threads) / input.threads;
-    StrAppend(&gate.found,
-              StrCat(", so ", PerSecond(rate), " with the ", input.host_threads,
-                     " of a host of ", input.slice));
-  }
+  gate.found = StrCat("a thread of this machine reads ",
+                      PerSecond(input.measured), " while it has a processor");
+  const bool is_busy = input.busy > kMostBusy;
+  if (is_busy)
+    StrAppend(&gate.found, StrCat(" (other programs had it ",
+                                  Percent(input.busy), " of the time)"));
+  const bool knows_host = input.host_threads > 0;
+  const int threads = knows_host ? input.host_threads : input.threads;
+  const double rate = input.measured * threads;
+  StrAppend(&gate.found,
+            StrCat(", so ", PerSecond(rate), " with the ", threads, " of ",
+                   knows_host ? "a host of " + input.slice : "this machine"));
   gate.figures.push_back({"of_host", rate, "examples/s"});
   if (input.needed == 0) {
     gate.found += "; what its cores take is not known";
@@ -140,6 +155,10 @@ Gate InputRateGate(const HostInput& input) {
   gate.next =
       "`escala data bench` shows the stages; write the examples once in a form "
       "that takes less of this one, or read fewer bytes of each";
+  if (!is_busy) return gate;
+  if (factor * kSlowerWhereBusy >= kEnoughInput) gate.colour = Colour::kYellow;
+  gate.next =
+      "measure again while less else runs on this machine; " + gate.next;
   return gate;
 }
 

@@ -32,12 +32,14 @@ Result<std::vector<Gate>> PerformanceGates(const World& world,
 
 struct HostInput {
   std::string slice;
-  double measured = 0;   // examples a second that this machine reads
-  double busy = 0;       // share of that time in which other programs ran
-  int threads = 0;       // that it reads them with
+  // Examples a second that a thread of this machine reads while it has a
+  // processor.
+  double measured = 0;
+  double busy = 0;       // share of its time in which it had none
+  int threads = 0;       // that may read here, if those of a host are not known
   int host_threads = 0;  // that a real host has; 0: not known
   double needed = 0;     // examples a second; 0: not known
-  std::string binds;     // the part of the work that takes most time
+  std::string binds;     // what takes most time: "decoding"
 };
 Gate InputRateGate(const HostInput& input);
 

@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <ctime>
-#include <filesystem>
 #include <fstream>
-#include <thread>
 #include <utility>
 
 #include "escala/input/batches.h"
@@ -53,18 +51,37 @@ double CpuSeconds() {
   return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
-// Those that this process's threads were ready to run and did not, summed.
-double QueuedSeconds() {
-  double nanos = 0;
-  std::error_code error;
-  for (const auto& task :
-       std::filesystem::directory_iterator("/proc/self/task", error)) {
-    std::ifstream file(task.path() / "schedstat");
-    double ran = 0, queued = 0;
-    if (file >> ran >> queued) nanos += queued;
+struct ThreadTime {
+  double now = 0;
+  double queued = 0;  // until now, while others had the processor
+};
+
+// Reads the clock of the thread that made it, and how long that was ready to
+// run and did not. The kernel counts that.
+class ThreadClock {
+ public:
+  ThreadTime Read() {
+    ThreadTime time;
+    double before = 0;
+    // A thread that loses its processor between the two readings reads again.
+    do {
+      before = Queued();
+      time.now = Now();
+      time.queued = Queued();
+    } while (time.queued != before);
+    return time;
   }
-  return 1e-9 * nanos;
-}
+
+ private:
+  double Queued() {
+    double ran = 0, queued = 0;
+    file_.clear();
+    file_.seekg(0);
+    return file_ >> ran >> queued ? 1e-9 * queued : 0;
+  }
+
+  std::ifstream file_{"/proc/thread-self/schedstat"};
+};
 
 // Calls each(batch) for batches that are read in `seconds` or a little more.
 template <typename Each>
@@ -86,8 +103,7 @@ Status MeasureThreads(const Session& session,
                           input::Batches::Make(&session.source(), options));
   ESCALA_RETURN_IF_ERROR(ReadFor(seconds / 4, batches.get(),
                                  [](const input::Batch&) { return Status(); }));
-  const double begin = Now(), cpu_begin = CpuSeconds(),
-               queued_begin = QueuedSeconds();
+  const double begin = Now(), cpu_begin = CpuSeconds();
   ESCALA_RETURN_IF_ERROR(
       ReadFor(seconds, batches.get(), [&](const input::Batch& batch) {
         rate->examples += rate->host_examples;
@@ -97,16 +113,12 @@ Status MeasureThreads(const Session& session,
       }));
   rate->seconds = Now() - begin;
   rate->cpu_seconds = CpuSeconds() - cpu_begin;
-  // More threads than processors wait for each other. This one, which takes the
-  // batches, waits, too.
-  if (rate->threads <= static_cast<int>(std::thread::hardware_concurrency()))
-    rate->queued_seconds =
-        std::clamp((QueuedSeconds() - queued_begin) / (rate->threads + 1), 0.0,
-                   rate->seconds);
   return Status();
 }
 
-// Which part takes how long, where one thread does everything in turn.
+// Which part takes how long, where one thread does everything in turn. Such a
+// thread never waits for another one, so that all its waits are for disks,
+// buckets and processors.
 Status MeasureParts(const Session& session, const HostCores& cores,
                     input::BatchOptions options, double seconds,
                     InputRate* rate) {
@@ -115,12 +127,13 @@ Status MeasureParts(const Session& session, const HostCores& cores,
                           input::Batches::Make(&session.source(), options));
   const input::TimedStages timed;
   const auto before = Meter::OfThisThread().nanos;
-  const double begin = Now();
-  double transfer = 0;
+  ThreadClock clock;
+  const ThreadTime begin = clock.Read();
+  ThreadTime transfer;
   int64_t examples = 0;
   ESCALA_RETURN_IF_ERROR(
       ReadFor(seconds, batches.get(), [&](const input::Batch& batch) -> Status {
-        const double put = Now();
+        const ThreadTime put = clock.Read();
         std::vector<pjrt::Buffer> buffers;
         for (const auto& [core, local] : cores)
           for (const HostArray& array : batch.replica(local)) {
@@ -129,12 +142,19 @@ Status MeasureParts(const Session& session, const HostCores& cores,
             buffers.push_back(std::move(buffer));
           }
         buffers.clear();
-        transfer += Now() - put;
+        const ThreadTime done = clock.Read();
+        transfer.now += done.now - put.now;
+        transfer.queued += done.queued - put.queued;
         examples += rate->host_examples;
         return Status();
       }));
-  double rest = Now() - begin - transfer;
+  const ThreadTime end = clock.Read();
+  const double reading = end.now - begin.now - transfer.now;
+  const double queued = end.queued - begin.queued - transfer.queued;
   const double micros = 1e6 / static_cast<double>(examples);
+  rate->busy = std::clamp(queued / reading, 0.0, 1.0);
+  rate->thread_micros = micros * reading * (1 - rate->busy);
+  double rest = reading;
   for (int stage = 0; stage < input::kStages; ++stage) {
     const auto i = static_cast<size_t>(stage);
     const double spent =
@@ -143,7 +163,7 @@ Status MeasureParts(const Session& session, const HostCores& cores,
     rest -= spent;
   }
   rate->micros[kInputOther] = micros * std::max(rest, 0.0);
-  rate->micros[kInputTransfer] = micros * transfer;
+  rate->micros[kInputTransfer] = micros * transfer.now;
   return Status();
 }
 
@@ -153,6 +173,12 @@ std::string_view InputPartName(int part) {
   if (part == kInputOther) return "other";
   return part == kInputTransfer ? "transfer"
                                 : ToString(static_cast<input::Stage>(part));
+}
+
+int InputRate::reading_binds() const {
+  return static_cast<int>(
+      std::max_element(micros.begin(), micros.begin() + kInputTransfer) -
+      micros.begin());
 }
 
 int InputRate::binds() const {

@@ -27,10 +27,13 @@ struct InputRate {
   int threads = 0;            // that read
   int64_t examples = 0;       // that they read
   double seconds = 0, cpu_seconds = 0;
-  // Of `seconds`, those in which a thread that could read waited for a
-  // processor, because other programs ran; 0: not known.
-  double queued_seconds = 0;
   double bytes = 0;  // of records
+  // What one thread alone takes for an example: its work, and its waits for
+  // disks and buckets, but not its waits for a processor while others ran.
+  double thread_micros = 0;
+  // The share of that thread's time in which it waited for a processor; 0 where
+  // the kernel does not count it.
+  double busy = 0;
   // Microseconds of one thread for an example, by part.
   std::array<double, kInputParts> micros = {};
 
@@ -38,7 +41,8 @@ struct InputRate {
   double cpu_micros() const {
     return 1e6 * cpu_seconds / static_cast<double>(examples);
   }
-  int binds() const;  // the part that takes most time
+  int binds() const;          // the part that takes most time
+  int reading_binds() const;  // the same, without the transfer
 };
 
 // Reads as the slice's first host does, for about 1.75 x `seconds`, and at
