@@ -12,6 +12,7 @@
 #include "escala/base/version.h"
 #include "escala/climb/ask_rung.h"
 #include "escala/climb/device_class.h"
+#include "escala/climb/machine_speed.h"
 #include "escala/climb/place.h"
 #include "escala/climb/run_gates.h"
 #include "escala/climb/rung_work.h"
@@ -23,6 +24,8 @@
 namespace escala::climb {
 namespace {
 
+// For which the speed of this machine is measured before the first rung.
+constexpr double kSpeedSeconds = 0.2;
 // Of the memory that is free before a rung, its processes may take so much.
 constexpr double kMemoryShare = 0.8;
 
@@ -66,6 +69,7 @@ class Climber {
                             options_.take_over));
     ESCALA_RETURN_IF_ERROR(LookAtDevices());
     ESCALA_RETURN_IF_ERROR(PlanAll());
+    ascent_.pace.Suppose(MachineSpeed(kSpeedSeconds));
     ESCALA_RETURN_IF_ERROR(Resume());
     for (size_t i = climb_.rungs.size(); i < options_.rungs.size(); ++i) {
       if (Stopped()) return Cancelled();
@@ -77,7 +81,7 @@ class Climber {
       if (Stopped()) return Cancelled();
       ESCALA_ASSIGN_OR_RETURN(Rung rung, std::move(asked));
       climb_.asking.clear();
-      SayTook(rung, i);
+      SayTook(rung);
       LearnFrom(rung, i, &ascent_);
       Accept(&rung);
       ESCALA_RETURN_IF_ERROR(place_->KeepRung(climb_.bound, &rung));
@@ -405,6 +409,7 @@ class Climber {
       choice.parts =
           SecondsOf(WorkFrom(ascent_, first)[0], choice, ascent_.pace);
     }
+    said_ = ascent_.choices[first].parts;
     for (size_t i = first; i < ascent_.choices.size(); ++i) {
       const auto& plan = ascent_.plans[i];
       // Known from the beginning, hours before the rung is asked.
@@ -424,17 +429,15 @@ class Climber {
     choice->steps = kStepsOfShortRun;
   }
 
-  // Says what a rung took, and how the estimate was wrong.
-  void SayTook(const Rung& rung, size_t at) const {
-    const RungChoice& choice = ascent_.choices[at];
-    if (choice.depth == Depth::kDry) return;
+  // Says what a rung took, and how the estimate that was said before was wrong.
+  void SayTook(const Rung& rung) const {
+    if (rung.took.empty()) return;  // nothing ran
     std::vector<std::string> parts;
     for (const auto& [name, seconds] : rung.took)
       parts.push_back(StrCat(name, " ", FormatNumber(seconds, 2), " s"));
-    std::string words =
-        StrCat("took  ", rung.slice, "  ", FormatNumber(rung.seconds, 3),
-               " s, estimate ", FormatNumber(choice.seconds(), 3), " s (",
-               StrJoin(parts), ")");
+    std::string words = StrCat(
+        "took  ", rung.slice, "  ", FormatNumber(rung.seconds, 3), " s (",
+        StrJoin(parts), "), ", EstimateInWords(said_, rung.took));
     if (options_.budget_seconds > 0)
       StrAppend(&words, StrCat("; ", FormatNumber(ascent_.spent, 3), " of ",
                                FormatNumber(options_.budget_seconds, 3),
@@ -445,6 +448,7 @@ class Climber {
   World world_;
   const recipe::Recipe& recipe_;
   const ClimbOptions& options_;
+  PartSeconds said_ = {};  // that the rung under way was said to take
 
   std::unique_ptr<Place> place_;
   std::unique_ptr<input::Source> source_, eval_source_;

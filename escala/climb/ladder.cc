@@ -36,6 +36,8 @@ constexpr double kForFullRungs = 0.9, kForLongerRuns = 0.75;
 constexpr double kShareOfMoreRungs = 0.75;
 // What a factor may be: one part of a rung can be held up by chance.
 constexpr double kLeastFactor = 0.1, kMostFactor = 20;
+// What is supposed of a machine at most, from a moment's measurement.
+constexpr double kLeastSpeed = 0.05, kMostSpeed = 2;
 
 // Evaluations of a rung that is not full may take this part of its time, but
 // have at least so many batches, of which one is not whole.
@@ -281,6 +283,12 @@ Pace::Pace()
     : flops_per_second(kFlopsOfThread *
                        std::max(1U, std::thread::hardware_concurrency())) {}
 
+void Pace::Suppose(double speed) {
+  speed = std::clamp(speed, kLeastSpeed, kMostSpeed);
+  flops_per_second *= speed;
+  start_seconds /= speed;
+}
+
 void Pace::Learn(const PartSeconds& expected, const PartSeconds& took) {
   for (size_t i = 0; i < took.size(); ++i)
     if (took[i] > 0 && expected[i] > 0)
@@ -326,6 +334,20 @@ PartSeconds SecondsOf(const RungWork& work, const RungChoice& choice,
 std::vector<RungChoice> ChooseDepths(const std::vector<RungWork>& rungs,
                                      const Pace& pace, const Left& left) {
   return Chooser(rungs, pace, left).Choose();
+}
+
+std::string EstimateInWords(
+    const PartSeconds& expected,
+    const std::vector<std::pair<std::string, double>>& took) {
+  double of_took = 0;
+  for (size_t i = 0; i < expected.size(); ++i)
+    for (const auto& [name, seconds] : took)
+      if (name == ToString(static_cast<Part>(i))) of_took += expected[i];
+  std::string words = StrCat("estimate ", FormatNumber(Sum(expected), 2), " s");
+  if (of_took < 0.99 * Sum(expected))
+    StrAppend(&words, StrCat(", of which ", FormatNumber(of_took, 2),
+                             " s for what ran"));
+  return words;
 }
 
 std::string Describe(const RungChoice& choice) {

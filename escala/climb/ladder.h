@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "escala/climb/evidence.h"
@@ -67,6 +68,9 @@ struct Pace {
   double memory_bytes = 0;  // that a process may take; 0: there is no bound
 
   Pace();
+  // Before anything was measured: for a machine with so many times the speed
+  // that the estimate supposes (machine_speed.h).
+  void Suppose(double speed);
   // Takes over what each part took; `expected` is what it should have taken
   // with factors of 1.
   void Learn(const PartSeconds& expected, const PartSeconds& took);
@@ -107,6 +111,11 @@ struct Left {
 // is left is for the other rungs, from the lowest up.
 std::vector<RungChoice> ChooseDepths(const std::vector<RungWork>& rungs,
                                      const Pace& pace, const Left& left);
+
+// "estimate 67 s, of which 6.8 s for what ran". `took`: the parts that ran.
+std::string EstimateInWords(
+    const PartSeconds& expected,
+    const std::vector<std::pair<std::string, double>>& took);
 
 // "full: 128 examples per replica, convergence on 40960 examples, about 40 s"
 std::string Describe(const RungChoice& choice);

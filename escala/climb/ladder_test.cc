@@ -145,6 +145,37 @@ TEST(LadderTest, WhatAPartTookIsExpectedOfItOnTheNextRung) {
   EXPECT_EQ(ChooseDepths(rest, pace, left)[0].depth, Depth::kFunction);
 }
 
+TEST(LadderTest, ASlowMachineIsExpectedToTakeLonger) {
+  const auto seconds_at = [](double speed) {
+    Pace pace = SomePace();
+    pace.Suppose(speed);
+    RungWork work = kRungs[0];
+    work.input_seconds = 0;  // which no machine changes
+    RungChoice choice;
+    choice.depth = Depth::kFull;
+    choice.batch_per_replica = choice.steps = 8;
+    return Sum(SecondsOf(work, choice, pace));
+  };
+  EXPECT_NEAR(seconds_at(0.25), 4 * seconds_at(1), 1e-9);
+  EXPECT_NEAR(seconds_at(1e-9), 20 * seconds_at(1), 1e-6);
+  Pace slow = SomePace();
+  slow.Suppose(0.2);
+  EXPECT_EQ(Depths(ChooseDepths(kRungs, SomePace(), {.seconds = 150})),
+            "full full function");
+  EXPECT_EQ(Depths(ChooseDepths(kRungs, slow, {.seconds = 150})),
+            "full function function");
+}
+
+TEST(LadderTest, AnEstimateIsComparedForThePartsThatRan) {
+  const PartSeconds expected = {1, 2, 0, 0, 0, 60};
+  EXPECT_EQ(EstimateInWords(expected, {{"before runs", 9}, {"short runs", 9}}),
+            "estimate 63 s, of which 3 s for what ran");
+  EXPECT_EQ(EstimateInWords(
+                expected,
+                {{"before runs", 9}, {"short runs", 9}, {"convergence", 9}}),
+            "estimate 63 s");
+}
+
 TEST(LadderTest, NoRungIsFullAboveOneThatCannotBeComparedWith) {
   const std::vector<RungWork> rest = {kRungs[1], kRungs[2]};
   EXPECT_EQ(Depths(ChooseDepths(rest, SomePace(),
