@@ -433,6 +433,15 @@ class Asker {
     auto work = WorkFrom(ascent_, at_);
     work[0].is_begun = true;
     const auto choices = ChooseDepths(work, ascent_.pace, left);
+    const double needed = SecondsToCompare(work, ascent_.pace, left);
+    why_no_runs_ =
+        needed > 0
+            ? StrCat(
+                  "those of two slices, with the least of the other "
+                  "gates, would take about ",
+                  FormatNumber(needed, 2), " s of the ",
+                  FormatNumber(left.seconds, 3), " s that are left (--budget)")
+            : "no second slice can be full, whatever the time";
     // The rung's estimate follows what was found so far.
     RungChoice& own = ascent_.choices[at_];
     own.seed_examples = choices[0].seed_examples;
@@ -458,9 +467,7 @@ class Asker {
     ESCALA_ASSIGN_OR_RETURN(const int64_t examples, SeedExamples());
     if (examples == 0) {
       if (options_.say)
-        options_.say(
-            "  no runs for convergence: there is no time for a second full "
-            "rung (--budget)");
+        options_.say(StrCat("  no runs for convergence: ", why_no_runs_));
       SkipTarget("there is no time for runs of so many examples (--budget)");
       return Status();
     }
@@ -588,6 +595,7 @@ class Asker {
   const pods::Slice on_pod_;
   int64_t begin_ = 0, lap_ = 0;  // on the monotonic clock
   std::optional<Result<job::Job>> planned_job_;
+  std::string why_no_runs_;      // for convergence
   Rung rung_;
 };
 

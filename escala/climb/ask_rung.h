@@ -26,6 +26,7 @@ struct Ascent {
   std::vector<Result<plan::Plan>> plans;  // by rung
   std::vector<RungChoice> choices;        // by rung
   double flops_per_example = 0;
+  double program_bytes = 0;  // of a step's program, as text
   // Whether the devices compute for themselves (Climb::device names them): one
   // slice is attached, and World::open opens others on the software Pod.
   bool is_real = false;

@@ -26,6 +26,8 @@ namespace {
 
 // For which the speed of this machine is measured before the first rung.
 constexpr double kSpeedSeconds = 0.2;
+// More seconds than any climb has.
+constexpr double kNoBound = 1e9;
 // Of the memory that is free before a rung, its processes may take so much.
 constexpr double kMemoryShare = 0.8;
 
@@ -92,6 +94,7 @@ class Climber {
       if (passed) DropCheckpoints(climb_.rungs.back());
       if (!passed) break;
     }
+    SayNotCompared();
     return climb_;
   }
 
@@ -195,6 +198,7 @@ class Climber {
     bound.program = store::Sha256(job.train.text());
     ESCALA_ASSIGN_OR_RETURN(bound.data, SealOfData(*source_, *eval_source_));
     bound.version = std::string(Version());
+    ascent_.program_bytes = static_cast<double>(job.train.text().size());
     ascent_.flops_per_example = job.train.flops *
                                 static_cast<double>(job.cores) /
                                 static_cast<double>(job.length.global_batch);
@@ -443,6 +447,28 @@ class Climber {
                                FormatNumber(options_.budget_seconds, 3),
                                " s are gone"));
     Say(words);
+  }
+
+  // Says which budget compares convergence, where this one did not.
+  void SayNotCompared() const {
+    const auto& rungs = climb_.rungs;
+    const auto compared =
+        std::count_if(rungs.begin(), rungs.end(),
+                      [](const Rung& rung) { return !rung.losses.empty(); });
+    const double budget = options_.budget_seconds;
+    if (budget == 0 || compared > 1 || ascent_.is_real ||
+        !IsOnTop(climb_, options_) ||
+        !ascent_.plans.front()->after.examples.has_value())
+      return;
+    const auto work = WorkFrom(ascent_, 0);
+    const double needed =
+        SecondsToCompare(work, ascent_.pace, {.seconds = kNoBound});
+    if (needed == 0) return;
+    Say(StrCat("convergence was not compared, and ",
+               FormatNumber(std::max(0.0, budget - ascent_.spent), 3),
+               " s of the budget are left: with --budget ",
+               RoundBudget(std::max(needed, budget + 1)),
+               " the same command compares it"));
   }
 
   World world_;

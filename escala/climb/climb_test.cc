@@ -178,6 +178,26 @@ TEST_F(ClimberTest, ADryRungHasTheGatesThatNeedNoDevices) {
             Colour::kGreen);
 }
 
+TEST_F(ClimberTest, ABudgetThatComparesConvergenceIsNamedAtTheEnd) {
+  ClimbOptions options = Options({"v3-8", "v3-32"});
+  options.budget_seconds = 1;
+  const auto climb = Go(options);
+  ASSERT_TRUE(climb.ok()) << climb.status().ToString();
+  EXPECT_TRUE(IsOnTop(*climb, options)) << said_;
+  EXPECT_TRUE(Said("convergence was not compared, and ")) << said_;
+  EXPECT_TRUE(Said("m the same command compares it\n")) << said_;
+}
+
+TEST_F(ClimberTest, ARungOnWhichNothingRanTookNothing) {
+  ClimbOptions options = Options({"v3-8"});
+  options.budget_seconds = 3600;
+  const auto climb = Go(options, {"architecture.hidden=[100000,50000]"});
+  ASSERT_TRUE(climb.ok()) << climb.status().ToString();
+  EXPECT_EQ(Find(climb->rungs[0].gates, "fits").colour, Colour::kRed);
+  EXPECT_NE(climb->rungs[0].depth, Depth::kDry);
+  EXPECT_FALSE(Said("took")) << said_;
+}
+
 TEST_F(ClimberTest, WhatEachPartTookIsSaidKeptAndPartOfTheWhole) {
   ClimbOptions options = Options({"v3-8"});
   options.budget_seconds = 3600;

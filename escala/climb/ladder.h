@@ -46,6 +46,7 @@ struct RungWork {
   int64_t batch_per_replica = 0, replicas = 0, cores = 0;
   int64_t least_batch_per_replica = 1;  // one for each micro batch
   double flops_per_example = 0;
+  double program_bytes = 0;    // of the step's program, as text
   int64_t held_out = 0;        // examples that an evaluation counts
   double input_seconds = 0;    // for which reading is measured, about
   bool has_below = false;      // there is a rung to compare with
@@ -58,9 +59,9 @@ struct RungWork {
 
 // How fast this machine is, as far as it is known.
 struct Pace {
-  // Until something was measured. A start opens devices and compiles for few
-  // cores.
-  double flops_per_second = 0, start_seconds = 0.3;
+  // Until something was measured. A start opens devices and compiles a small
+  // program for few cores.
+  double flops_per_second = 0, start_seconds = 0.18;
   PartSeconds factors = {1, 1, 1, 1, 1, 1};
   // The memory that a process of a rung with steps of so many examples took, of
   // which larger steps are supposed to take in proportion; 0: not known.
@@ -111,6 +112,14 @@ struct Left {
 // is left is for the other rungs, from the lowest up.
 std::vector<RungChoice> ChooseDepths(const std::vector<RungWork>& rungs,
                                      const Pace& pace, const Left& left);
+
+// About the least time in which two rungs are compared by runs for convergence,
+// and the others run something; 0: they cannot be, whatever the time.
+double SecondsToCompare(const std::vector<RungWork>& rungs, const Pace& pace,
+                        const Left& left);
+
+// The least budget of so many seconds or more that a person would write: "10m".
+std::string RoundBudget(double seconds);
 
 // "estimate 67 s, of which 6.8 s for what ran". `took`: the parts that ran.
 std::string EstimateInWords(

@@ -42,6 +42,7 @@ RungWork WorkOf(const Ascent& ascent, size_t at) {
   work.cores = ascent.options->rungs[at]->devices;
   work.least_batch_per_replica = ascent.plans[at]->recipe.optimizer.accumulate;
   work.flops_per_example = ascent.flops_per_example;
+  work.program_bytes = ascent.program_bytes;
   work.held_out = ascent.held_out;
   work.input_seconds = ascent.options->input_seconds;
   work.has_below = at > 0;
