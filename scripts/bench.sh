@@ -19,6 +19,8 @@
 #   forecast  compares the examples that larger batches are forecast to need
 #             with runs; --help for more
 #   mixed     compares the final loss in mixed precision with f32; --help
+#   programs  runs many programs, of single ops and of small models, and JAX in
+#             turn; programs --help for more
 #   climb     counts how often the climb's gate of convergence is wrong; --help;
 #             climb ladders: what climbs to v3-2048 and v5e-256 take
 set -euo pipefail
@@ -35,6 +37,7 @@ if [[ " $* " = *' --write '* ]]; then
     case "$word" in
       --write) continue ;;
       --kernels) page=${name}_kernels ;;
+      --pods) page=${name}_pods ;;
       jobs|kinds) page=hbm_$word ;;
       ladders) page=climb_ladders ;;
     esac
@@ -58,7 +61,7 @@ case "$name" in
       kinds) exec python3 -B bench/hbm/kinds.py "${@:2}" ;;
     esac
     exec python3 -B bench/hbm/steps.py "$@" ;;
-  step|train|ckpt|input)
+  step|train|ckpt|input|programs)
     need python3 python3-venv
     exec python3 -B "bench/$name/bench.py" "$@" ;;
   mixed|forecast|climb)

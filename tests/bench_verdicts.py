@@ -140,6 +140,87 @@ for name, part in (("train", "loop"), ("ckpt", "big"), ("input", "jpeg256")):
         check(f"{name}, --json", json.loads(text),
               bench.figure(f"{part}: a", value, 1.03, True))
 
+# --- programs ----------------------------------------------------------------
+
+sys.path.insert(0, str(ROOT / "bench/programs"))
+programs = load("bench/programs/bench.py")
+
+
+class Asked:
+    """A double of a process: answers as a program that takes `ms`."""
+
+    def __init__(self, who, ms, order, differs=None, fails=False):
+        self.who, self.ms, self.order = who, ms, order
+        self.differs, self.fails = differs, fails
+
+    def answer(self):
+        return {"compile_ms": 1.0, "first_ms": self.ms}
+
+    def ask(self, line):
+        word = line.split()[0]
+        if self.fails and word == "run":
+            raise tools.Failed("JAX takes more than 60 s")
+        if word == "run":
+            self.order.append(self.who)
+        return {"compile_ms": 1.0, "wall_ms": 2 * self.ms, "cpu_ms": self.ms,
+                "results": ["f32"], "apart": 0.0, "differs": self.differs}
+
+    def lines(self):
+        return ["    0.900 ms  90.0 %     1 step       0.0 GF/s      0.0 GB/s"
+                "  reference stablehlo.sort"]
+
+    def end(self):
+        pass
+
+    kill = end
+
+
+def bench_programs(ours, jax, words=("--check", "--json"), **double):
+    """Returns the exit status, the row, {figure: seen}, who ran when."""
+    order = []
+    tools.run = lambda *_, **__: {"sorted": "sort"}
+    programs.write_programs = lambda names: {}
+    programs.Bench.ours = lambda *_, **__: Asked("ours", ours, order)
+
+    def open_jax(self, name):
+        self.jax = Asked("jax", jax, order, **double)
+        return self.jax.answer()
+
+    programs.Bench.open_jax = open_jax
+    got, text = said(programs.main, ["--peers", "--rounds", "2", *words])
+    rows = [json.loads(line) for line in text.splitlines()
+            if line.startswith("{")]
+    return got, rows[:1], {row["figure"]: row["seen"] for row in rows
+                           if "figure" in row}, order
+
+
+status, rows, figures, order = bench_programs(3.0, 4.0)
+check("programs: the order of runs", order, ["ours", "jax"] * 3)
+check("programs: a ratio", rows[0]["cpu_ratio"], 0.75)
+check("programs: a family", figures["sort: CPU time / JAX's, median"], 0.75)
+check("programs: all is reached", status, 0)
+check("programs: a fast one has no profile", "profile" in rows[0], False)
+status, rows, figures, _ = bench_programs(6.0, 4.0)
+check("programs: a slow family", status, 1)
+check("programs: the reference's share", rows[0]["reference_percent"], 90.0)
+check("programs: no --check", bench_programs(6.0, 4.0, ["--json"])[0], 0)
+status, _, figures, _ = bench_programs(3.0, 4.0, differs="result 0")
+check("programs: a wrong result", status, 1)
+check("programs: wrong results", figures["programs with wrong results"], 1)
+status, rows, figures, _ = bench_programs(3.0, 4.0, fails=True)
+check("programs: one that fails", status, 1)
+check("programs: its reason", rows[0]["failed"], "JAX takes more than 60 s")
+check("programs: those that fail", figures, {"programs that did not run": 1})
+got, text = said(programs.main, ["--peers", "srot"])
+check("programs: an unknown name", (got, "got 'srot', expected" in text),
+      (3, True))
+programs.on_pods.python = lambda *_: '["gpt"]'
+for large, status in ((11.0, 0), (12.0, 1)):
+    programs.on_pods.measure = lambda *_: {
+        "v3-8": {"step_ms": 10.0}, "v3-2048": {"step_ms": large}}
+    check(f"programs, {large} ms on v3-2048",
+          said(programs.main, ["--pods", "--check", "--json"])[0], status)
+
 # --- mixed -------------------------------------------------------------------
 
 mixed = load("bench/mixed/bench.py")

@@ -67,6 +67,7 @@ suite "C API layout, 0.98" tests/pjrt_layout.sh 0.98
 suite "reports, others' readers" tests/reports.sh
 suite "report, Chromium" tests/report_page.sh
 suite "training steps, JAX" tests/oracle.sh
+suite "programs of benchmarks, JAX" tests/bench_programs.sh
 suite "models, twins in flax" tests/twins.sh
 suite "figures of runs" tests/run_figures.sh
 suite "exported programs, JAX" tests/export.sh

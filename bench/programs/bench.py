@@ -11,7 +11,7 @@ import sys, tempfile, time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "bench/step"))
-import figures, tools
+import figures, on_pods, tools
 
 HERE, OUT = ROOT / "bench/programs", ROOT / "build/bench/programs"
 ROUND_MS = 50  # CPU time of a program in a round, if it does not take longer
@@ -312,6 +312,8 @@ def main(words=None):
     add("names", nargs="*", metavar="NAME",
         help="programs or families, as regular expressions; else all")
     add("--peers", action="store_true", help="JAX in turn, and its results")
+    add("--pods", action="store_true",
+        help="steps of training as per-core programs, v3-2048 / v3-8")
     add("--rounds", type=int, default=5, help="how often in turn (5)")
     add("--limit", type=float, default=60, metavar="SECONDS",
         help="for compiling, and for each round (60)")
@@ -321,7 +323,8 @@ def main(words=None):
     add("--check", action="store_true",
         help="exit status 1 where a figure is missed")
     try:
-        return run(parser.parse_args(words))
+        options = parser.parse_args(words)
+        return on_pods.run(options) if options.pods else run(options)
     except tools.Failed as failure:
         tools.note(failure)
         return 3

@@ -29,28 +29,35 @@ def read(lines, path):
     return arrays
 
 
-def distance(ours, theirs):
-    """The norm of the difference over the norm; infinite if they are not finite
-    at the same places."""
+def norm_of(values):
+    wide = np.abs(values).astype(np.float64)
+    return float(np.linalg.norm(wide[np.isfinite(wide)]))
+
+
+def distance(ours, theirs, least=0.0):
+    """The norm of the difference over the norm, or over `least` if that is more;
+    infinite if they are not finite at the same places."""
     wide = np.complex128 if theirs.dtype.kind == "c" else np.float64
     a, b = ours.astype(wide), theirs.astype(wide)
     finite = np.isfinite(b)
     same = np.array_equal(a[~finite], b[~finite], equal_nan=True)
     if not same or not np.isfinite(a[finite]).all():
         return np.inf
-    norm = np.linalg.norm(b[finite])
-    difference = np.linalg.norm(a[finite] - b[finite])
-    return float(difference / norm) if norm else float(difference)
+    norm = max(norm_of(theirs), least)
+    difference = float(np.linalg.norm(a[finite] - b[finite]))
+    return difference / norm if norm else difference
 
 
-def compare(our_lines, their_lines, ours, theirs, limit):
+def compare(our_lines, their_lines, ours, theirs, limit, least):
     """`apart`: the largest distance of a result; `differs`: which result is wrong
     and how, or None. `limit`: how far floats may be apart, 0 for the limit of
-    their type. Integers must be equal."""
+    their type. `least`: a share of the largest norm of the float results;
+    smaller norms count as that. Integers must be equal."""
     if our_lines != their_lines:
         return {"apart": None, "differs": f"got {our_lines[:3]}, JAX "
                 f"{their_lines[:3]}"}
-    worst = 0.0
+    worst, largest = 0.0, max((norm_of(values) for values in theirs
+                               if values.dtype.kind in "fcV"), default=0.0)
     for i, (line, a, b) in enumerate(zip(our_lines, ours, theirs)):
         name = line.split()[0]
         if name not in LIMITS:
@@ -59,7 +66,7 @@ def compare(our_lines, their_lines, ours, theirs, limit):
                 return {"apart": None, "differs": f"result {i}, {line}: "
                         f"{unequal} of {a.size} differ"}
             continue
-        far = distance(a, b)
+        far = distance(a, b, least * largest)
         worst = max(worst, far)
         if not far <= (limit or LIMITS[name]):
             return {"apart": far if np.isfinite(far) else None,

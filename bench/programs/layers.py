@@ -88,8 +88,9 @@ def training(loss, *data, dtype=np.float32, compute=None, adam=True,
             second)
         return value, norms, params, first, second
 
+    # Gradients of what a norm takes away again are nothing but rounding.
     return Program(step, (params, zeros if adam else {}, zeros if adam else {},
-                          *data), apart)
+                          *data), apart, least=1e-5)
 
 
 # --- Layers ------------------------------------------------------------------

@@ -212,7 +212,7 @@ elementary("zeta", lambda x, q: jax.scipy.special.zeta(1.5 + x, q),
            lambda: uniform(256, 256, low=0.5, high=5, seed=1))
 elementary("lgamma", jax.scipy.special.gammaln, positive)
 elementary("digamma", jax.scipy.special.digamma, positive)
-elementary("polygamma", lambda x: jax.scipy.special.polygamma(2.0, x),
+elementary("polygamma", lambda x: jax.scipy.special.polygamma(2, x),
            lambda: uniform(256, 256, low=0.5, high=5))
 elementary("igamma", jax.scipy.special.gammainc,
            lambda: uniform(128, 256, low=0.5, high=5),

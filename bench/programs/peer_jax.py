@@ -95,7 +95,7 @@ class Opened:
         results = [np.asarray(x) for x in jax.tree.leaves(self.results)]
         return compare.compare(lines, [line_of(x) for x in results],
                                compare.read(lines, file), results,
-                               self.it.apart)
+                               self.it.apart, self.it.least)
 
 
 def served(opened, words):

@@ -15,6 +15,7 @@ class Program:
     function: typing.Callable
     arguments: tuple
     apart: float = 0.0  # instead of the limit of a result's type (compare.py)
+    least: float = 0.0  # results of a smaller share of the norm count as that
 
 
 def program(family, name=None, x64=False):
