@@ -203,6 +203,9 @@ check("programs: a fast one has no profile", "profile" in rows[0], False)
 status, rows, figures, _ = bench_programs(6.0, 4.0)
 check("programs: a slow family", status, 1)
 check("programs: the reference's share", rows[0]["reference_percent"], 90.0)
+check("programs: all of it by the reference", programs.profiled(
+    ["WARNING: the reference interpreter runs this program, slowly: complex"]
+)["reference_percent"], 100.0)
 check("programs: no --check", bench_programs(6.0, 4.0, ["--json"])[0], 0)
 status, _, figures, _ = bench_programs(3.0, 4.0, differs="result 0")
 check("programs: a wrong result", status, 1)

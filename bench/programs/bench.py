@@ -18,6 +18,9 @@ ROUND_MS = 50  # CPU time of a program in a round, if it does not take longer
 FAMILY, WORST = 1.0, 2.0  # asked: CPU time ÷ JAX's, of a family, of a program
 PROFILE = re.compile(r"\s*([\d.]+) ms +([\d.]+) % +\d+ steps? .*GB/s +(.*)")
 
+# What the engine says of a program that has no machine code at all.
+ALL_REFERENCE = "the reference interpreter runs this program"
+
 
 class Worker:
     """A process that runs one program as often as it is told."""
@@ -157,13 +160,21 @@ class Bench:
             return {"profile": [str(failure)], "reference_percent": 0}
         finally:
             worker.kill()
-        steps = [match.groups() for match in map(PROFILE.fullmatch,
-                                                 worker.lines()) if match]
-        reference = sum(float(percent) for _, percent, what in steps
-                        if what.startswith("reference"))
-        steps.sort(key=lambda step: -float(step[0]))
-        return {"reference_percent": reference, "profile": [
-            f"{percent} % {what}" for _, percent, what in steps[:4]]}
+        return profiled(worker.lines())
+
+
+def profiled(lines):
+    """The reference interpreter's share, and the steps that take most."""
+    for line in lines:
+        if ALL_REFERENCE in line:
+            return {"reference_percent": 100.0,
+                    "profile": [line[line.index(ALL_REFERENCE):]]}
+    steps = [match.groups() for match in map(PROFILE.fullmatch, lines) if match]
+    reference = sum(float(percent) for _, percent, what in steps
+                    if what.startswith("reference"))
+    steps.sort(key=lambda step: -float(step[0]))
+    return {"reference_percent": reference, "profile": [
+        f"{percent} % {what}" for _, percent, what in steps[:4]]}
 
 
 # --- Output ------------------------------------------------------------------
