@@ -112,9 +112,12 @@ def conv(p, name, x, outputs, size=3, stride=1, groups=1):
 
 
 def batch_norm(p, name, x):
-    mean, variance = x.mean((0, 1, 2)), x.var((0, 1, 2))
+    """In f32 at least, as it is usual: means of bf16 are too coarse."""
+    wide = x.astype(jnp.promote_types(x.dtype, jnp.float32))
+    mean, variance = wide.mean((0, 1, 2)), wide.var((0, 1, 2))
     gain, bias = p(name + ".gain", x.shape[-1:]), p(name + ".b", x.shape[-1:])
-    return (x - mean) * lax.rsqrt(variance + 1e-3) * gain + bias
+    y = (wide - mean) * lax.rsqrt(variance + 1e-3) * gain + bias
+    return y.astype(x.dtype)
 
 
 def layer_norm(p, name, x):

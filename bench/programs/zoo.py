@@ -253,8 +253,10 @@ program("zoo, other types", "gpt_training_bf16")(lambda: training(
     gpt_loss, below(4096, 8, 64), compute=bf16, apart=0.1))
 program("zoo, other types", "llama_bf16")(lambda: inference(
     llama, below(8192, 4, 64), dtype=bf16, apart=0.1))
-program("zoo, other types", "resnet50_bf16")(lambda: inference(
-    resnet50, normal(4, 64, 64, 3), dtype=bf16, apart=0.2))
+# A ResNet's batch norms of few values enlarge bf16's rounding to the size of
+# the results; so there is none here.
+program("zoo, other types", "convnext_bf16")(lambda: inference(
+    convnext, normal(8, 64, 64, 3), dtype=bf16, apart=0.1))
 program("zoo, other types", "gpt_training_f64", x64=True)(lambda: training(
     gpt_loss, below(4096, 4, 64), dtype=np.float64, apart=1e-7))
 
