@@ -111,7 +111,7 @@ class Bench:
                 runs[who].append(worker.ask(f"run {times[who]}"))
             if time.monotonic() - begin > self.options.limit:
                 break
-        return {f"{who}_{key}": statistics.median(run[key] for run in runs[who])
+        return {f"{who}_{key}": statistics.median(r[key] for r in runs[who])
                 for who in workers for key in ("cpu_ms", "wall_ms")}
 
     def compared(self, name, workers):

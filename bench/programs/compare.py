@@ -1,5 +1,5 @@
-"""Compares the results of a program on two devices. A result's type and sizes are
-a line as "f32 128 512"."""
+"""Compares the results of a program on two devices. A result's type and sizes
+are a line as "f32 128 512"."""
 import ml_dtypes, numpy as np
 
 TYPES = {"i1": np.bool_, "bf16": ml_dtypes.bfloat16,

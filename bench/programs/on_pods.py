@@ -1,5 +1,5 @@
-"""`./dev bench programs --pods`: training steps of the zoo as per-core programs, on
-v3-2048 and on v3-8 at an equal global batch."""
+"""`./dev bench programs --pods`: training steps of the zoo as per-core programs,
+on v3-2048 and on v3-8 at an equal global batch."""
 import json, subprocess
 
 import figures, tools
