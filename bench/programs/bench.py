@@ -273,8 +273,8 @@ def chosen(families, patterns):
 
 
 def write_programs(names):
-    """Writes those that are missing or older than our Python files; by name, why
-    it failed."""
+    """Writes those that are missing or older than our Python files; by name,
+    why it failed."""
     OUT.mkdir(parents=True, exist_ok=True)
     newest = max(file.stat().st_mtime for file in HERE.glob("*.py")
                  if file.name not in ("bench.py", "compare.py"))
