@@ -45,6 +45,14 @@ class Counter {
             StrCat(program_.kernels[loop->kernel].name, " (", problem, ")"));
       return;
     }
+    if (const auto* parts = std::get_if<PartStep>(&step.what)) {
+      if (parts->loop < 0) return;
+      const std::string& problem = program_.loops[parts->loop].problem;
+      if (!problem.empty())
+        report_.interpreted.push_back(StrCat(
+            program_.kernels[parts->loop].name, " (", problem, ")"));
+      return;
+    }
     const auto* reference = std::get_if<ReferenceStep>(&step.what);
     if (reference == nullptr || reference->pooling != nullptr) return;
     const hlo::OpContext op{*program_.module, function_, *reference->op};

@@ -109,6 +109,11 @@ Status DenseCompiler::Add(Segment segment, const CutOptions& way) {
     if (n % Combine::kRow != 0) combine.rest_kernel = add({n % Combine::kRow});
   }
   compiled.segment = std::move(segment);
+  VisitSteps(program.body, [&](const Step& step) {
+    if (const auto* parts = std::get_if<PartStep>(&step.what))
+      program.scratch_bytes =
+          std::max(program.scratch_bytes, parts->kernel->scratch_bytes());
+  });
   ShareWithArguments(&compiled);
   FindSteps(*code_.function, &compiled);
   if (compiled.segment.num_blocks() == 1) {
@@ -224,6 +229,15 @@ Status DenseCompiler::MakeCode(LoopCompiler* compiler, ThreadPool* pool) {
           std::max(c.program.scratch_bytes, loops[next].scratch_bytes);
       c.program.loops.push_back(std::move(loops[next++]));
     }
+    // An algorithm has its own scratch memory before that of its loop.
+    VisitSteps(c.program.body, [&](const Step& step) {
+      const auto* parts = std::get_if<PartStep>(&step.what);
+      if (parts == nullptr || parts->loop < 0) return;
+      c.program.scratch_bytes =
+          std::max(c.program.scratch_bytes,
+                   Aligned(parts->kernel->scratch_bytes()) +
+                       c.program.loops[parts->loop].scratch_bytes);
+    });
   }
   return Status();
 }

@@ -13,6 +13,7 @@
 #include "escala/engine/ir/loop_kernel.h"
 #include "escala/engine/library/convolution.h"
 #include "escala/engine/library/gemm.h"
+#include "escala/engine/library/part_kernel.h"
 #include "escala/engine/library/pooling.h"
 #include "escala/hlo/ir.h"
 
@@ -92,6 +93,13 @@ struct ReferenceStep {
   std::string why;  // why there is no generated code
 };
 
+// An algorithm of library/ in parts, such as a sort.
+struct PartStep {
+  std::shared_ptr<const PartKernel> kernel;
+  std::vector<int> buffers;  // -1: null
+  int loop = -1;  // index of the loop kernel that it calls; -1: none
+};
+
 struct CopyStep {
   int from = -1, to = -1;
 };
@@ -111,7 +119,7 @@ struct BranchStep {
 
 struct Step {
   std::variant<LoopStep, GemmStep, GemmPackStep, ConvolutionStep, PackStep,
-               ReferenceStep, CopyStep, WhileStep, BranchStep>
+               ReferenceStep, PartStep, CopyStep, WhileStep, BranchStep>
       what;
   std::vector<int> reads, writes;  // Buffers, including those of inner bodies.
   std::string name;                // for messages and profiles

@@ -239,16 +239,30 @@ Status RegionLowering::LowerOp(const Op& op) {
                             "its updates are combined by a body that "
                             "is not one op with code");
     }
+    case OpCode::kReduceWindow: {
+      ESCALA_ASSIGN_OR_RETURN(const bool done, LowerScan(context));
+      return done ? Status() : LowerReference(context);
+    }
+    case OpCode::kSort: {
+      ESCALA_ASSIGN_OR_RETURN(const bool done, LowerSort(context));
+      return done ? Status() : LowerReference(context);
+    }
+    case OpCode::kChloTopK:
+    case OpCode::kCustomCall: {
+      ESCALA_ASSIGN_OR_RETURN(const bool done, LowerTop(context));
+      if (done) return Status();
+      return LowerReference(context,
+                            WrittenAs(op) == OpCode::kRng
+                                ? "its numbers are generated one by one"
+                                : "");
+    }
     case OpCode::kWhile:
       return LowerWhile(op);
     case OpCode::kIf:
     case OpCode::kCase:
       return LowerBranch(op);
     default:
-      return LowerReference(context,
-                            WrittenAs(op) == OpCode::kRng
-                                ? "its numbers are generated one by one"
-                                : "");
+      return LowerReference(context);
   }
 }
 
@@ -261,6 +275,15 @@ Result<int> RegionLowering::DenseBuffer(ValueId v) {
   const Target copy = DenseTarget(NewBuffer(shape), shape.dims);
   ESCALA_RETURN_IF_ERROR(CopyTo(v, copy));
   return copy.buffer;
+}
+
+Target RegionLowering::DenseResult(ValueId v) {
+  Target target = MakeTarget(v);
+  const Dims& dims = table_.shape(v).dims;
+  if (target.offset != 0 || target.accumulate ||
+      target.strides != RowMajorStrides(dims))
+    target = DenseTarget(NewBuffer(table_.shape(v)), dims);
+  return target;
 }
 
 Status RegionLowering::LowerReference(const hlo::OpContext& op,
@@ -296,11 +319,7 @@ Status RegionLowering::LowerReference(const hlo::OpContext& op,
   }
   std::vector<Target> targets;
   for (ValueId v : op.op.results) {
-    Target target = MakeTarget(v);
-    const Dims& dims = table_.shape(v).dims;
-    if (target.offset != 0 || target.accumulate ||
-        target.strides != RowMajorStrides(dims))
-      target = DenseTarget(NewBuffer(table_.shape(v)), dims);
+    Target target = DenseResult(v);
     reference.results.push_back(target.buffer);
     AddOnce(&step.writes, {target.buffer});
     targets.push_back(std::move(target));

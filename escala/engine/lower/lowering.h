@@ -9,6 +9,7 @@
 // scatter.cc   ops that write parts of a value: concatenate, pad, scatter,
 //              dynamic_update_slice
 // products.cc  dot_general, convolution
+// rows.cc      scans, sort, top_k
 #pragma once
 
 #include <memory>
@@ -123,6 +124,17 @@ class RegionLowering {
   Status LowerUpdate(const hlo::OpContext& op, const Target& target);
   bool IsSumOfScatters(const hlo::OpContext& op) const;
   Result<bool> LowerScatter(const hlo::OpContext& op, const Target& target);
+  // rows.cc
+  // These return false if the op must fall back to the reference.
+  Result<bool> LowerScan(const hlo::OpContext& op);
+  Result<bool> LowerSort(const hlo::OpContext& op);
+  Result<bool> LowerTop(const hlo::OpContext& op);
+  // The loop kernel that applies the region of scalars to `lanes` elements of
+  // its arguments; its buffers are these, then the result. -1: it has no code.
+  int BodyKernel(const hlo::Region& region, int64_t lanes);
+  void AddParts(std::shared_ptr<const PartKernel> kernel, int loop,
+                std::vector<int> reads, std::vector<int> writes,
+                std::vector<int> buffers);
   // lowering.cc
   void Finish(Body* body);
   void AddKernel(KernelBuilder* kernel, std::string name, bool first_only,
@@ -142,6 +154,8 @@ class RegionLowering {
   // The memory that `v` shall be written to: that of the region's result that
   // it becomes, if possible, or else a new dense buffer.
   Target MakeTarget(hlo::ValueId v);
+  // The same, or a new buffer if that memory is not dense or is added to.
+  Target DenseResult(hlo::ValueId v);
   void SetStored(hlo::ValueId v, const Target& target, int step);
   hlo::OpContext Context(const hlo::Op& op) const {
     return {*table_.module, *table_.function, op};

@@ -390,6 +390,8 @@ class Copies {
       Replace(&reference->operands, from, to);
       Replace(&reference->results, from, to);
       for (auto& [value, b] : reference->captured) Replace(&b, from, to);
+    } else if (auto* parts = std::get_if<PartStep>(&step->what)) {
+      Replace(&parts->buffers, from, to);
     } else if (auto* copy = std::get_if<CopyStep>(&step->what)) {
       for (int* b : {&copy->from, &copy->to}) Replace(b, from, to);
     } else if (auto* loop = std::get_if<WhileStep>(&step->what)) {
@@ -440,10 +442,14 @@ void RemoveCopies(SegmentProgram* program, bool own_outputs) {
   const std::function<void(Body*)> renumber = [&](Body* body) {
     for (Step& step : body->steps) {
       for (Body* inner : BodiesOf(&step)) renumber(inner);
-      auto* loop = std::get_if<LoopStep>(&step.what);
-      if (loop == nullptr) continue;
-      kernels.push_back(std::move(program->kernels[loop->kernel]));
-      loop->kernel = static_cast<int>(kernels.size()) - 1;
+      int* kernel = nullptr;
+      if (auto* loop = std::get_if<LoopStep>(&step.what))
+        kernel = &loop->kernel;
+      else if (auto* parts = std::get_if<PartStep>(&step.what))
+        kernel = &parts->loop;
+      if (kernel == nullptr || *kernel < 0) continue;
+      kernels.push_back(program->kernels[*kernel]);
+      *kernel = static_cast<int>(kernels.size()) - 1;
     }
   };
   renumber(&program->prepare);

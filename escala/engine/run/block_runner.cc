@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "escala/base/aligned.h"
 #include "escala/base/mutex.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/reference/region_runner.h"
@@ -44,6 +45,22 @@ void BlockRunner::RunLoop(const LoopStep& step, const Frame& frame,
     loop.function(buffers, loop.parameters.data(), row,
                   std::min(row + rows, end), scratch);
   }
+}
+
+void BlockRunner::RunParts(const PartStep& step, const Frame& frame,
+                           int64_t begin, int64_t end,
+                           std::byte* scratch) const {
+  std::vector<std::byte*> buffers;
+  for (int b : step.buffers)
+    buffers.push_back(b < 0 ? nullptr : frame.buffers[b]);
+  LoopCode code;
+  if (step.loop >= 0) {
+    const CompiledLoop& loop = program_.loops[step.loop];
+    code = {loop.function, loop.parameters.data(),
+            scratch + Aligned(step.kernel->scratch_bytes())};
+  }
+  for (int64_t part = begin; part < end && !context_.cancelled(); ++part)
+    step.kernel->Run(buffers.data(), code, part, scratch);
 }
 
 // Runs a large product as tiles of c, so that it can be cancelled between them.
@@ -159,6 +176,8 @@ Status BlockRunner::RunStep(const Step& step, const Frame& frame,
     std::memcpy(
         frame.buffers[copy->to], frame.buffers[copy->from],
         static_cast<size_t>(program_.buffers[copy->to].shape.byte_size()));
+  } else if (const auto* parts = std::get_if<PartStep>(&step.what)) {
+    RunParts(*parts, frame, 0, parts->kernel->parts(), frame.scratch);
   } else if (const auto* reference = std::get_if<ReferenceStep>(&step.what)) {
     return Run(*reference, frame);
   } else if (const auto* loop = std::get_if<WhileStep>(&step.what)) {
@@ -256,6 +275,9 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
         rows = (gemm->gemm.m + 7) / 8;
         work = gemm->gemm.m * gemm->gemm.n * gemm->gemm.k *
                Product(gemm->batch) / 16;
+      } else if (const auto* part = std::get_if<PartStep>(&step.what)) {
+        rows = part->kernel->parts();
+        work = part->kernel->work();
       }
       const int64_t n =
           std::clamp<int64_t>(std::min(rows, work / kPartWork), 1, kMaxParts);
@@ -288,10 +310,13 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
       Status status;
       const auto* loop = std::get_if<LoopStep>(&part.step->what);
       const auto* gemm = std::get_if<GemmStep>(&part.step->what);
+      const auto* parts = std::get_if<PartStep>(&part.step->what);
       if (part.end < 0) {
         status = RunStep(*part.step, own, true);
       } else if (loop != nullptr) {
         RunLoop(*loop, own, part.begin, part.end, own.scratch);
+      } else if (parts != nullptr) {
+        RunParts(*parts, own, part.begin, part.end, own.scratch);
       } else {
         const bool add = gemm->gemm.accumulate && !part.step->adds_after_first;
         RunGemm(*gemm, own, add, part.begin, part.end);

@@ -63,6 +63,9 @@ class BlockRunner {
   // Rows [begin, end) of a step whose rows are independent.
   void RunLoop(const LoopStep& step, const Frame& frame, int64_t begin,
                int64_t end, std::byte* scratch) const;
+  // Parts [begin, end).
+  void RunParts(const PartStep& step, const Frame& frame, int64_t begin,
+                int64_t end, std::byte* scratch) const;
   void RunGemm(const GemmStep& step, const Frame& frame, bool accumulate,
                int64_t begin, int64_t end) const;
   void RunTiles(const Gemm& gemm, const float* a, const float* b,

@@ -1,0 +1,50 @@
+// Transposes small blocks of elements.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+namespace escala::engine {
+
+// to[c * to_stride + r] = from[r * from_stride + c] for rows r and columns c.
+template <typename T>
+inline void TransposeTile(const T* from, int64_t from_stride, T* to,
+                          int64_t to_stride, int64_t rows, int64_t columns) {
+  int64_t done = 0;
+  if constexpr (sizeof(T) == 4) {
+    // 4 x 4 at a time, in vectors of 128 bits, which every processor has.
+    typedef uint32_t V __attribute__((vector_size(16)));
+    typedef uint32_t Mask __attribute__((vector_size(16)));
+    for (; done + 4 <= rows; done += 4) {
+      int64_t c = 0;
+      for (; c + 4 <= columns; c += 4) {
+        V v[4];
+        for (int i = 0; i < 4; ++i)
+          std::memcpy(&v[i], from + (done + i) * from_stride + c, sizeof(V));
+        const V a = __builtin_shuffle(v[0], v[1], Mask{0, 4, 1, 5});
+        const V b = __builtin_shuffle(v[2], v[3], Mask{0, 4, 1, 5});
+        const V d = __builtin_shuffle(v[0], v[1], Mask{2, 6, 3, 7});
+        const V e = __builtin_shuffle(v[2], v[3], Mask{2, 6, 3, 7});
+        const V out[4] = {__builtin_shuffle(a, b, Mask{0, 1, 4, 5}),
+                          __builtin_shuffle(a, b, Mask{2, 3, 6, 7}),
+                          __builtin_shuffle(d, e, Mask{0, 1, 4, 5}),
+                          __builtin_shuffle(d, e, Mask{2, 3, 6, 7})};
+        for (int i = 0; i < 4; ++i)
+          std::memcpy(to + (c + i) * to_stride + done, &out[i], sizeof(V));
+      }
+      for (; c < columns; ++c)
+        for (int i = 0; i < 4; ++i)
+          to[c * to_stride + done + i] = from[(done + i) * from_stride + c];
+    }
+  }
+  constexpr int64_t kBlock = 8;
+  for (; done < rows; done += kBlock) {
+    const int64_t end = done + kBlock < rows ? done + kBlock : rows;
+    for (int64_t c = 0; c < columns; ++c)
+      for (int64_t r = done; r < end; ++r)
+        to[c * to_stride + r] = from[r * from_stride + c];
+  }
+}
+
+}  // namespace escala::engine

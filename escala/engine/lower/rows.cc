@@ -1,0 +1,185 @@
+// Ops that library/ runs row by row: scans, sort, top_k.
+#include <algorithm>
+#include <limits>
+
+#include "escala/base/strings.h"
+#include "escala/engine/codegen/supported.h"
+#include "escala/engine/library/scan.h"
+#include "escala/engine/library/sort.h"
+#include "escala/engine/lower/lowering.h"
+#include "escala/hlo/analysis/comparators.h"
+#include "escala/hlo/analysis/scans.h"
+#include "escala/hlo/builder.h"
+#include "escala/hlo/patterns.h"
+
+namespace escala::engine {
+
+using hlo::OpCode;
+using hlo::ValueId;
+
+namespace {
+
+// Positions in a row are numbers of 32 bits.
+constexpr int64_t kLongestRow = std::numeric_limits<int32_t>::max();
+
+Shape BytesOf(int64_t bytes) { return Shape{ElementType::kU8, {bytes}}; }
+
+}  // namespace
+
+void RegionLowering::AddParts(std::shared_ptr<const PartKernel> kernel,
+                              int loop, std::vector<int> reads,
+                              std::vector<int> writes,
+                              std::vector<int> buffers) {
+  PartStep parts;
+  parts.loop = loop;
+  parts.buffers = std::move(buffers);
+  Step step;
+  step.name = kernel->description();
+  step.reads = std::move(reads);
+  step.writes = std::move(writes);
+  parts.kernel = std::move(kernel);
+  step.what = std::move(parts);
+  AddStep(std::move(step));
+}
+
+int RegionLowering::BodyKernel(const hlo::Region& region, int64_t lanes) {
+  for (const auto& op : region.ops) {
+    if (op.get() == &region.terminator()) break;
+    if (op->results.size() != 1 || !IsExpression(Context(*op))) return -1;
+    const ValueId v = op->results[0];
+    table_.definition[v] = op.get();
+    table_.stored[v] = {};
+    table_.lazy[v] = true;
+  }
+  KernelBuilder builder(table_, {lanes}, 0, next_step());
+  const Access along{0, {1}};
+  // The algorithm passes its own memory for these buffers.
+  int buffer = 0;
+  for (ValueId argument : region.arguments)
+    builder.Remember(
+        argument, {},
+        builder.Load(buffer++, table_.shape(argument).type, along));
+  const ValueId result = region.terminator().operands[0];
+  const auto node = builder.Emit(result, {});
+  const size_t inputs = region.arguments.size();
+  if (!node || builder.buffers().size() != inputs) return -1;
+  builder.AddStore(*node, buffer, table_.shape(result).type, along);
+  program_.kernels.push_back(builder.Take(StrCat(why_, " body")));
+  return static_cast<int>(program_.kernels.size()) - 1;
+}
+
+Result<bool> RegionLowering::LowerScan(const hlo::OpContext& op) {
+  const auto scan = hlo::ScanOf(op);
+  const ElementType type = op.operand(0).type;
+  if (!scan || !WhyNotType(type).empty() || op.result(0).num_elements() == 0 ||
+      !hlo::IsMonoid(op, [&](ValueId v) { return table_.definition[v]; }))
+    return false;
+  ScanForm form;
+  const Dims& dims = op.operand(0).dims;
+  for (size_t d = 0; d < dims.size(); ++d) {
+    const auto at = static_cast<int64_t>(d);
+    (at < scan->dim    ? form.outer
+     : at == scan->dim ? form.length
+                       : form.inner) *= dims[d];
+  }
+  form.reverse = scan->reverse;
+  form.width = ByteWidth(type);
+  const HostArray& init = *hlo::SplatOf(
+      op.op.operands[1], [&](ValueId v) { return table_.definition[v]; });
+  form.init.assign(init.data(), init.data() + form.width);
+  ESCALA_ASSIGN_OR_RETURN(const int from, DenseBuffer(op.op.operands[0]));
+  const int loop = BodyKernel(op.op.regions[0], form.lanes());
+  if (loop < 0) return false;
+  const Target target = DenseResult(op.op.results[0]);
+  const int to = target.buffer;
+  if (!form.IsCut()) {
+    AddParts(MakeScanRows(form), loop, {from}, {to}, {from, to});
+  } else if (form.cuts() == 1) {
+    AddParts(MakeScanRest(form), loop, {from}, {to}, {from, to});
+  } else {
+    const int64_t bytes = form.rows() * form.cuts() * form.width;
+    const int totals = NewBuffer(BytesOf(bytes));
+    const int carries = NewBuffer(BytesOf(bytes));
+    AddParts(MakeScanTotals(form), loop, {from}, {totals}, {from, totals});
+    AddParts(MakeScanCarries(form), loop, {totals}, {carries},
+             {totals, carries});
+    AddParts(MakeScanRest(form), loop, {from, carries}, {to},
+             {from, to, carries});
+  }
+  SetStored(op.op.results[0], target, next_step() - 1);
+  return true;
+}
+
+Result<bool> RegionLowering::LowerSort(const hlo::OpContext& op) {
+  const Dims& dims = op.operand(0).dims;
+  const int64_t rank = op.operand(0).rank();
+  const int64_t dim = op.op.attributes.IntOr("dimension", -1);
+  if (rank == 0 || (dim >= 0 && dim != rank - 1) || dims.back() > kLongestRow ||
+      op.operand(0).num_elements() == 0)
+    return false;
+  const auto keys = hlo::FindKeys(op.function, op.op.regions[0]);
+  if (!keys) return false;
+  SortForm form;
+  form.length = dims.back();
+  form.rows = op.operand(0).num_elements() / form.length;
+  for (const hlo::ComparatorKey& key : *keys) {
+    if (key.array < 0) return false;
+    const ElementType type = op.operand(key.array).type;
+    const ValueId argument = op.op.regions[0].arguments[2 * key.array];
+    if (!CanBeKey(type) || op.function.shape(argument).type != type)
+      return false;
+    form.keys.push_back({key.array, type, key.descending, key.total_order});
+    form.reverses_equals |= key.inclusive;
+  }
+  std::vector<int> reads, writes, from, to;
+  std::vector<Target> targets;
+  for (size_t i = 0; i < op.num_operands(); ++i) {
+    const ValueId result = op.op.results[i];
+    form.widths.push_back(ByteWidth(op.operand(i).type));
+    form.wanted.push_back(uses_[result] > 0 || must_store_[result]);
+    ESCALA_ASSIGN_OR_RETURN(const int buffer, DenseBuffer(op.op.operands[i]));
+    from.push_back(buffer);
+    targets.push_back(form.wanted[i] ? DenseResult(result) : Target{});
+    to.push_back(targets[i].buffer);
+    reads.push_back(buffer);
+    if (form.wanted[i]) writes.push_back(to[i]);
+  }
+  std::vector<int> buffers = hlo::Join(from, to);
+  if (const int64_t bytes = form.work_bytes(); bytes > 0) {
+    for (int i = 0; i < 2; ++i) {
+      buffers.push_back(NewBuffer(BytesOf(bytes)));
+      reads.push_back(buffers.back());
+      writes.push_back(buffers.back());
+    }
+  }
+  for (auto& kernel : MakeSort(form))
+    AddParts(std::move(kernel), -1, reads, writes, buffers);
+  for (size_t i = 0; i < targets.size(); ++i)
+    if (form.wanted[i])
+      SetStored(op.op.results[i], targets[i], next_step() - 1);
+  return true;
+}
+
+Result<bool> RegionLowering::LowerTop(const hlo::OpContext& op) {
+  if (op.op.code != OpCode::kChloTopK) return false;
+  const Shape& shape = op.operand(0);
+  if (!CanBeKey(shape.type) || shape.dims.back() > kLongestRow ||
+      op.result(0).num_elements() == 0)
+    return false;
+  TopForm form;
+  form.length = shape.dims.back();
+  form.rows = shape.num_elements() / form.length;
+  form.count = op.result(0).dims.back();
+  form.key = {0, shape.type, /*descending=*/true, /*total_order=*/true};
+  form.index_width = ByteWidth(op.result(1).type);
+  ESCALA_ASSIGN_OR_RETURN(const int from, DenseBuffer(op.op.operands[0]));
+  const Target best = DenseResult(op.op.results[0]);
+  const Target at = DenseResult(op.op.results[1]);
+  AddParts(MakeTop(form), -1, {from}, {best.buffer, at.buffer},
+           {from, best.buffer, at.buffer});
+  SetStored(op.op.results[0], best, next_step() - 1);
+  SetStored(op.op.results[1], at, next_step() - 1);
+  return true;
+}
+
+}  // namespace escala::engine
