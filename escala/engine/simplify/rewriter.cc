@@ -24,11 +24,12 @@ struct Tables {
 
   Tables() {
     for (auto table : {AlgebraRules(), LogicRules(), MoveRules(), CutRules(),
-                       IndexRules(), LinearRules(), ReduceRules()})
+                       IndexRules(), LinearRules(), ReduceRules(), WindowRules()})
       for (const RuleRow& row : table)
         rules[static_cast<size_t>(row.code)].push_back(row.rule);
-    for (const OpRuleRow& row : ControlRules())
-      op_rules[static_cast<size_t>(row.code)].push_back(row.rule);
+    for (auto table : {ControlRules(), SortRules()})
+      for (const OpRuleRow& row : table)
+        op_rules[static_cast<size_t>(row.code)].push_back(row.rule);
   }
 };
 
@@ -176,6 +177,29 @@ hlo::Region Rewriter::CopyRegion(const hlo::Region& region, ValueMap* map) {
 hlo::Region Rewriter::CopyRegion(const hlo::Region& region) {
   ValueMap map;
   return CopyRegion(region, &map);
+}
+
+ValueId Rewriter::NewValue(Type type) {
+  const ValueId v = function_.NewValue(std::move(type));
+  Grow();
+  return v;
+}
+
+hlo::Region Rewriter::ScalarBody(OpCode code, ElementType type) {
+  hlo::Region body;
+  for (int i = 0; i < 2; ++i)
+    body.arguments.push_back(NewValue(Type::Tensor(type, {})));
+  auto op = std::make_unique<Op>();
+  op->code = code;
+  op->operands = body.arguments;
+  op->results = {NewValue(Type::Tensor(type, {}))};
+  Prepare(*op);
+  auto end = std::make_unique<Op>();
+  end->code = OpCode::kReturn;
+  end->operands = op->results;
+  body.ops.push_back(std::move(op));
+  body.ops.push_back(std::move(end));
+  return body;
 }
 
 std::vector<ValueId> Rewriter::Inline(const hlo::Region& region,

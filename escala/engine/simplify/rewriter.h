@@ -95,6 +95,10 @@ class Rewriter {
   ValueId Emit(std::unique_ptr<Op> op, Type type);
   // The copy defines new values; captured values stay the same.
   hlo::Region CopyRegion(const hlo::Region& region);
+  // A new value, for the result of an op that is appended, or in a new region.
+  ValueId NewValue(Type type);
+  // A body of one op on two scalars of `type`.
+  hlo::Region ScalarBody(OpCode code, ElementType type);
   // Copies the ops of `region` here, with `arguments` in place of its
   // arguments. Returns what its terminator returns.
   std::vector<ValueId> Inline(const hlo::Region& region,

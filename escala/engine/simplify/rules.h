@@ -31,7 +31,9 @@ std::span<const RuleRow> CutRules();        // rules_cuts.cc: slice, pad, ...
 std::span<const RuleRow> IndexRules();      // rules_index.cc: gather, ...
 std::span<const RuleRow> LinearRules();     // rules_linear.cc: dot
 std::span<const RuleRow> ReduceRules();     // rules_reduce.cc
+std::span<const RuleRow> WindowRules();     // rules_windows.cc
 std::span<const OpRuleRow> ControlRules();  // rules_control.cc
+std::span<const OpRuleRow> SortRules();     // rules_sort.cc
 
 // Tried on every op whose result elements depend on the operands' elements at
 // the same position only (IsPointwise).
@@ -54,6 +56,14 @@ ValueId SplatLike(Rewriter* rewriter, const Op& op, HostArray scalar);
 // Moves a constant operand to the right, where other rules expect it and where
 // equal ops become identical.
 ValueId ConstantRight(Rewriter* rewriter, const Op& op);
+
+// Whether `body` has one result and consists of element-wise ops on scalars.
+bool IsWideBody(const Rewriter& rewriter, const hlo::Region& body);
+// Emits the ops of such a body on whole tensors of `dims`, with `arguments` in
+// place of its arguments, which have the same element types. Returns the value
+// of its result.
+ValueId InlineWide(Rewriter* rewriter, const hlo::Region& body,
+                   const std::vector<ValueId>& arguments, const Dims& dims);
 
 // Whether element i of the result depends on elements i of the operands only,
 // and all operands have the result's dimensions.

@@ -98,43 +98,13 @@ ValueId ReduceTranspose(Rewriter* rewriter, const Op& op) {
 // A map whose body has element-wise ops only: emits these ops on whole tensors.
 ValueId MapIsElementwise(Rewriter* rewriter, const Op& op) {
   const hlo::Region& body = op.regions[0];
-  for (const auto& inner : body.ops) {
-    if (inner == body.ops.back()) break;
-    const hlo::OpInfo& info = hlo::Info(*inner);
-    if (inner->results.size() != 1 || !inner->regions.empty() ||
-        (!info.Is(hlo::kElementwise) && inner->code != OpCode::kConstant))
-      return kNone;
-    for (ValueId v : inner->operands)
-      if (!rewriter->dims(v).empty()) return kNone;
-    if (!rewriter->dims(inner->results[0]).empty()) return kNone;
-  }
-  const Dims result = rewriter->dims(op.results[0]);
+  if (!IsWideBody(*rewriter, body)) return kNone;
   for (size_t i = 0; i < op.operands.size(); ++i)
     if (rewriter->type(body.arguments[i]) !=
         Type::Tensor(rewriter->element(op.operands[i]), {}))
       return kNone;
-  std::unordered_map<ValueId, ValueId> wide;
-  for (size_t i = 0; i < op.operands.size(); ++i)
-    wide[body.arguments[i]] = op.operands[i];
-  const auto widened = [&](ValueId v) {
-    const auto at = wide.find(v);
-    if (at != wide.end()) return at->second;
-    return wide[v] = rewriter->Broadcast(rewriter->Resolve(v), result, {});
-  };
-  for (const auto& inner : body.ops) {
-    if (inner == body.ops.back()) break;
-    if (inner->code == OpCode::kConstant) {
-      const HostArray array = *rewriter->Constant(inner->results[0]);
-      wide[inner->results[0]] = rewriter->Splat(array, result);
-      continue;
-    }
-    std::vector<ValueId> operands;
-    for (ValueId v : inner->operands) operands.push_back(widened(v));
-    const ElementType type = rewriter->element(inner->results[0]);
-    wide[inner->results[0]] =
-        rewriter->EmitLike(*inner, std::move(operands), Shape{type, result});
-  }
-  const ValueId value = widened(body.ops.back()->operands[0]);
+  const ValueId value = InlineWide(rewriter, body, op.operands,
+                                   rewriter->dims(op.results[0]));
   return rewriter->type(value) == rewriter->type(op.results[0]) ? value : kNone;
 }
 
@@ -148,5 +118,46 @@ constexpr RuleRow kRules[] = {
 }  // namespace
 
 std::span<const RuleRow> ReduceRules() { return kRules; }
+
+bool IsWideBody(const Rewriter& rewriter, const hlo::Region& body) {
+  if (body.ops.back()->operands.size() != 1) return false;
+  for (const auto& inner : body.ops) {
+    if (inner == body.ops.back()) break;
+    const hlo::OpInfo& info = hlo::Info(*inner);
+    if (inner->results.size() != 1 || !inner->regions.empty() ||
+        (!info.Is(hlo::kElementwise) && inner->code != OpCode::kConstant))
+      return false;
+    for (ValueId v : inner->operands)
+      if (!rewriter.dims(v).empty()) return false;
+    if (!rewriter.dims(inner->results[0]).empty()) return false;
+  }
+  return true;
+}
+
+ValueId InlineWide(Rewriter* rewriter, const hlo::Region& body,
+                   const std::vector<ValueId>& arguments, const Dims& dims) {
+  std::unordered_map<ValueId, ValueId> wide;
+  for (size_t i = 0; i < arguments.size(); ++i)
+    wide[body.arguments[i]] = arguments[i];
+  const auto widened = [&](ValueId v) {
+    const auto at = wide.find(v);
+    if (at != wide.end()) return at->second;
+    return wide[v] = rewriter->Broadcast(rewriter->Resolve(v), dims, {});
+  };
+  for (const auto& inner : body.ops) {
+    if (inner == body.ops.back()) break;
+    if (inner->code == OpCode::kConstant) {
+      const HostArray array = *rewriter->Constant(inner->results[0]);
+      wide[inner->results[0]] = rewriter->Splat(array, dims);
+      continue;
+    }
+    std::vector<ValueId> operands;
+    for (ValueId v : inner->operands) operands.push_back(widened(v));
+    const ElementType type = rewriter->element(inner->results[0]);
+    wide[inner->results[0]] =
+        rewriter->EmitLike(*inner, std::move(operands), Shape{type, dims});
+  }
+  return widened(body.ops.back()->operands[0]);
+}
 
 }  // namespace escala::engine::simplify
