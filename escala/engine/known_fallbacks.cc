@@ -8,7 +8,10 @@
 #include "escala/base/status.h"
 #include "escala/engine/code_report.h"
 #include "escala/engine/codegen/supported.h"
+#include "escala/engine/library/sort.h"
+#include "escala/hlo/analysis/comparators.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::engine {
 namespace {
@@ -105,9 +108,21 @@ bool IsGeneralScatter(const OpContext& op) {
   return moves_windows || IsGeneralReduction(op);
 }
 
+// Other types and bodies have code only in small windows, or if the body is
+// associative and starts from its identity.
 bool IsGeneralWindow(const OpContext& op) {
   return (IsNotOfF32(op) && op.operand(0).type != ElementType::kBF16) ||
-         op.op.results.size() > 1;
+         op.op.results.size() > 1 || hlo::BodyOp(op.op.regions[0]) == nullptr;
+}
+
+// True for a sort whose comparator is no lexicographic order of operands, or
+// one of operands that cannot be keys.
+bool IsGeneralSort(const OpContext& op) {
+  const auto keys = hlo::FindKeys(op.function, op.op.regions[0]);
+  return !keys ||
+         std::any_of(keys->begin(), keys->end(), [&](const auto& key) {
+           return key.array < 0 || !CanBeKey(op.operand(key.array).type);
+         });
 }
 
 // Custom calls that only the reference interpreter runs: the targets it knows,
@@ -175,7 +190,10 @@ const Row kRows[] = {
     {"reduce", IsAny, "its body is not one op, or there is nothing to reduce",
      IsGeneralReduction},
     {"reduce_window select_and_scatter", IsAny,
-     "windows are made of one array of f32 or bf16", IsGeneralWindow},
+     "windows are of several arrays, or their body is no known operation",
+     IsGeneralWindow},
+    {"sort", IsAny, "its comparator is no order of operands by their elements",
+     IsGeneralSort},
     {"scatter", IsAny,
      "its body is not one op on one array, or it moves windows",
      IsGeneralScatter},
@@ -183,8 +201,8 @@ const Row kRows[] = {
     {"custom_call", IsAny, "there is no kernel for its target",
      IsCallOfTheReference},
     {"batch_norm_grad batch_norm_inference batch_norm_training cholesky "
-     "chlo.ragged_dot chlo.top_k dynamic_conv dynamic_pad einsum fft rng "
-     "rng_bit_generator sort "
+     "chlo.ragged_dot dynamic_conv dynamic_pad einsum fft rng "
+     "rng_bit_generator "
      "torch_index_select triangular_solve unary_einsum",
      IsAny, "there is no kernel for it"},
 };

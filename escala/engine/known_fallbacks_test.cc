@@ -137,6 +137,11 @@ func.func @main(%x: tensor<4xf32>, %i: tensor<f32>, %k: tensor<2xi32>, %u: tenso
   }) {scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>} : (tensor<4xf32>, tensor<2xi32>, tensor<2xf32>) -> tensor<4xf32>
   %7 = stablehlo.pad %x, %i, low = [1], high = [0], interior = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<5xf32>
   %8 = stablehlo.custom_call @nobody(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  %9 = "stablehlo.sort"(%x) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %r = stablehlo.compare LT, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      stablehlo.return %r : tensor<i1>
+  }) {dimension = 0 : i64} : (tensor<4xf32>) -> tensor<4xf32>
   return %x : tensor<4xf32>
 })";
 

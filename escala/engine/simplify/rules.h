@@ -63,7 +63,7 @@ bool IsWideBody(const Rewriter& rewriter, const hlo::Region& body);
 // place of its arguments, which have the same element types. Returns the value
 // of its result.
 ValueId InlineWide(Rewriter* rewriter, const hlo::Region& body,
-                   const std::vector<ValueId>& arguments, const Dims& dims);
+                   const std::vector<ValueId>& arguments, Dims dims);
 
 // Whether element i of the result depends on elements i of the operands only,
 // and all operands have the result's dimensions.

@@ -135,7 +135,7 @@ bool IsWideBody(const Rewriter& rewriter, const hlo::Region& body) {
 }
 
 ValueId InlineWide(Rewriter* rewriter, const hlo::Region& body,
-                   const std::vector<ValueId>& arguments, const Dims& dims) {
+                   const std::vector<ValueId>& arguments, Dims dims) {
   std::unordered_map<ValueId, ValueId> wide;
   for (size_t i = 0; i < arguments.size(); ++i)
     wide[body.arguments[i]] = arguments[i];
