@@ -49,8 +49,8 @@ class Counter {
       if (parts->loop < 0) return;
       const std::string& problem = program_.loops[parts->loop].problem;
       if (!problem.empty())
-        report_.interpreted.push_back(StrCat(
-            program_.kernels[parts->loop].name, " (", problem, ")"));
+        report_.interpreted.push_back(
+            StrCat(program_.kernels[parts->loop].name, " (", problem, ")"));
       return;
     }
     const auto* reference = std::get_if<ReferenceStep>(&step.what);

@@ -119,10 +119,9 @@ bool IsGeneralWindow(const OpContext& op) {
 // one of operands that cannot be keys.
 bool IsGeneralSort(const OpContext& op) {
   const auto keys = hlo::FindKeys(op.function, op.op.regions[0]);
-  return !keys ||
-         std::any_of(keys->begin(), keys->end(), [&](const auto& key) {
-           return key.array < 0 || !CanBeKey(op.operand(key.array).type);
-         });
+  return !keys || std::any_of(keys->begin(), keys->end(), [&](const auto& key) {
+    return key.array < 0 || !CanBeKey(op.operand(key.array).type);
+  });
 }
 
 // Custom calls that only the reference interpreter runs: the targets it knows,

@@ -221,8 +221,21 @@ bool Writer::WindowStep() {
   Dims window, step, base, dilate, dims;
   std::string pad;
   int64_t n = 1;
+  // Sometimes a scan along one dimension.
+  const int scanned = Chance(25) ? Pick(x.shape.rank()) : -1;
   for (int d = 0; d < x.shape.rank(); ++d) {
     const int64_t size = x.shape.dims[Index(d)];
+    if (scanned >= 0) {
+      const int64_t w = d == scanned ? size : 1;
+      const bool reverse = Chance(50);
+      window.push_back(w), step.push_back(1), base.push_back(1),
+          dilate.push_back(1);
+      dims.push_back(size);
+      pad += StrCat(d > 0 ? ", " : "", "[", reverse ? 0 : w - 1, ", ",
+                    reverse ? w - 1 : 0, "]");
+      n *= w;
+      continue;
+    }
     const bool used = Chance(60);
     const int64_t w =
         used ? 1 + Pick(static_cast<int>(std::min<int64_t>(size, 4))) : 1;
@@ -278,14 +291,14 @@ bool Writer::SortStep() {
   const std::string t = Shape{x.shape.type, {}}.ToString();
   const std::string types =
       StrCat(x.shape.ToString(), ", ", y.shape.ToString());
-  text_ +=
-      StrCat("  ", keys.name, ", ", rest.name, " = \"stablehlo.sort\"(", x.name,
-             ", ", y.name, ") ({\n  ^bb0(", n, "a: ", t, ", ", n, "b: ", t,
-             ", ", n, "c: tensor<i32>, ", n, "d: tensor<i32>):\n  ", n,
-             "p = stablehlo.compare ", OneOf({"LT", "GT"}), ", ", n, "a, ", n,
-             "b : (", t, ", ", t, ") -> tensor<i1>\n  stablehlo.return ", n,
-             "p : tensor<i1>\n  }) {dimension = ", Pick(x.shape.rank()),
-             " : i64, is_stable = true} : (", types, ") -> (", types, ")\n");
+  text_ += StrCat(
+      "  ", keys.name, ", ", rest.name, " = \"stablehlo.sort\"(", x.name, ", ",
+      y.name, ") ({\n  ^bb0(", n, "a: ", t, ", ", n, "b: ", t, ", ", n,
+      "c: tensor<i32>, ", n, "d: tensor<i32>):\n  ", n,
+      "p = stablehlo.compare ", OneOf({"LT", "GT", "LE", "GE"}), ", ", n, "a, ",
+      n, "b : (", t, ", ", t, ") -> tensor<i1>\n  stablehlo.return ", n,
+      "p : tensor<i1>\n  }) {dimension = ", Pick(x.shape.rank()),
+      " : i64, is_stable = true} : (", types, ") -> (", types, ")\n");
   Keep(keys);
   Keep(rest);
   return true;

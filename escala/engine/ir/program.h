@@ -97,7 +97,7 @@ struct ReferenceStep {
 struct PartStep {
   std::shared_ptr<const PartKernel> kernel;
   std::vector<int> buffers;  // -1: null
-  int loop = -1;  // index of the loop kernel that it calls; -1: none
+  int loop = -1;             // index of the loop kernel that it calls; -1: none
 };
 
 struct CopyStep {

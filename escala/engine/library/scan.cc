@@ -333,8 +333,7 @@ class ScanRest final : public CutScanner {
     Shift(m.totals, 1, m.shifted);
     if (cuts_ > 1) {
       for (int64_t l = 0; l < lanes_; ++l)
-        std::memcpy(m.totals + l * form_.width,
-                    buffers[2] + part * form_.width,
+        std::memcpy(m.totals + l * form_.width, buffers[2] + part * form_.width,
                     static_cast<size_t>(form_.width));
       Combine(code, m.totals, m.shifted, m.other);
     } else {

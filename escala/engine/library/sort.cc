@@ -153,7 +153,8 @@ class Sorter : public PartKernel {
   template <typename T>
   static void Append(T key, Narrow* word) {
     const uint64_t old = sizeof(T) == 8 ? 0 : word->word >> 32;
-    const uint64_t next = sizeof(T) >= 4 ? key : old << (8 * sizeof(T) % 64) | key;
+    const uint64_t next =
+        sizeof(T) >= 4 ? key : old << (8 * sizeof(T) % 64) | key;
     word->word = next << 32 | static_cast<uint32_t>(word->word);
   }
   template <typename T>
@@ -235,8 +236,8 @@ class SortRows final : public Sorter {
     Word* const words = reinterpret_cast<Word*>(scratch);
     Word* const other = reinterpret_cast<Word*>(scratch + bytes);
     auto* order = reinterpret_cast<uint32_t*>(scratch + 2 * bytes);
-    auto* next = reinterpret_cast<uint32_t*>(scratch + 2 * bytes +
-                                             Aligned(n * 4));
+    auto* next =
+        reinterpret_cast<uint32_t*>(scratch + 2 * bytes + Aligned(n * 4));
     const uint32_t* known = nullptr;
     // The last keys first; every later sort keeps the order of equal keys.
     for (size_t g = groups_.size(); g-- > 0;) {
@@ -374,8 +375,7 @@ class MergeRuns final : public CutSorter {
 
 class WriteSorted final : public CutSorter {
  public:
-  WriteSorted(const SortForm& form, int from)
-      : CutSorter(form), from_(from) {}
+  WriteSorted(const SortForm& form, int from) : CutSorter(form), from_(from) {}
   int64_t parts() const override { return form_.rows * row_parts(); }
   int64_t scratch_bytes() const override { return Aligned(kPart * 4); }
   int64_t work() const override { return form_.rows * form_.length; }

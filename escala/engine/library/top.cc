@@ -88,7 +88,8 @@ class Top final : public PartKernel {
   }
   int64_t work() const override { return form_.rows * form_.length; }
   int64_t scratch_bytes() const override {
-    return Aligned((room() + 1) * static_cast<int64_t>(sizeof(Found<uint64_t>)));
+    return Aligned((room() + 1) *
+                   static_cast<int64_t>(sizeof(Found<uint64_t>)));
   }
   std::string description() const override { return "top"; }
 

@@ -123,8 +123,7 @@ func.func @main(%x: tensor<500x500xf32>) -> tensor<500xf32> {
   EXPECT_NE(message.find("tensor<500x500xf32> (reference stablehlo.cholesky)"),
             std::string::npos)
       << message;
-  EXPECT_NE(message.find("tensor<2000000xui8> (sort)"),
-            std::string::npos)
+  EXPECT_NE(message.find("tensor<2000000xui8> (sort)"), std::string::npos)
       << message;
 }
 

@@ -103,8 +103,8 @@ ValueId MapIsElementwise(Rewriter* rewriter, const Op& op) {
     if (rewriter->type(body.arguments[i]) !=
         Type::Tensor(rewriter->element(op.operands[i]), {}))
       return kNone;
-  const ValueId value = InlineWide(rewriter, body, op.operands,
-                                   rewriter->dims(op.results[0]));
+  const ValueId value =
+      InlineWide(rewriter, body, op.operands, rewriter->dims(op.results[0]));
   return rewriter->type(value) == rewriter->type(op.results[0]) ? value : kNone;
 }
 

@@ -15,8 +15,7 @@ using hlo::ComparatorKey;
 
 int64_t DimensionOf(const Rewriter& rewriter, const Op& op) {
   const int64_t d = op.attributes.IntOr("dimension", -1);
-  const auto rank =
-      static_cast<int64_t>(rewriter.dims(op.operands[0]).size());
+  const auto rank = static_cast<int64_t>(rewriter.dims(op.operands[0]).size());
   return d < 0 ? d + rank : d;
 }
 
@@ -61,8 +60,7 @@ Edit SortLast(Rewriter* rewriter, Op* op) {
   to.push_back(d);
   for (size_t i = 0; i < to.size(); ++i) back[to[i]] = static_cast<int64_t>(i);
   std::vector<ValueId> operands;
-  for (ValueId v : op->operands)
-    operands.push_back(rewriter->Transpose(v, to));
+  for (ValueId v : op->operands) operands.push_back(rewriter->Transpose(v, to));
   auto sort = NewSort(*op, std::move(operands), std::move(op->regions[0]));
   sort->attributes.Set("dimension", hlo::IntValue{rank - 1});
   op->regions.clear();
@@ -87,10 +85,10 @@ class ComparatorWriter {
       std::string direction = key.descending ? "G" : "L";
       direction += key.inclusive ? "E" : "T";
       const ValueId less = Compare(key, direction);
-      order = order < 0 ? less
-                        : Add(OpCode::kOr,
-                              {less, Add(OpCode::kAnd,
-                                         {Compare(key, "EQ"), order})});
+      order = order < 0
+                  ? less
+                  : Add(OpCode::kOr,
+                        {less, Add(OpCode::kAnd, {Compare(key, "EQ"), order})});
     }
     auto end = std::make_unique<Op>();
     end->code = OpCode::kReturn;
@@ -169,8 +167,7 @@ Edit SortByOperands(Rewriter* rewriter, Op* op) {
     if (key.array >= 0) continue;
     const hlo::Region side = OneSide(rewriter, op->regions[0], key);
     if (!IsWideBody(*rewriter, side)) return Edit::kNothing;
-    const ValueId computed =
-        InlineWide(rewriter, side, op->operands, dims);
+    const ValueId computed = InlineWide(rewriter, side, op->operands, dims);
     if (computed == kNone) return Edit::kNothing;
     key.array = static_cast<int>(operands.size());
     operands.push_back(computed);

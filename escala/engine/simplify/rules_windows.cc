@@ -1,10 +1,11 @@
 // Reductions over windows, in terms of scans and of moves.
 //
-// A window that moves along a dimension of n elements costs as many combinations
-// per result as it has elements. These rules make that a number that does not
-// depend on the window: they combine in another order, so sums and products of
-// floats may round differently. They apply if the body is associative and
-// starts from its identity (hlo::IsMonoid). The order of elements is kept.
+// A window that moves along a dimension of n elements costs as many
+// combinations per result as it has elements. These rules make that a number
+// that does not depend on the window: they combine in another order, so sums
+// and products of floats may round differently. They apply if the body is
+// associative and starts from its identity (hlo::IsMonoid). The order of
+// elements is kept.
 //
 // Small windows keep the reference's order: they become slices, one per element
 // of the window.
@@ -194,8 +195,7 @@ class Windows {
     op->attributes = op_.attributes;
     op->location = op_.location;
     op->regions.push_back(r_.ScalarBody(*code, wide.type));
-    const ValueId sum =
-        r_.Emit(std::move(op), Type::Tensor(wide.type, to_));
+    const ValueId sum = r_.Emit(std::move(op), Type::Tensor(wide.type, to_));
     return r_.Emit(OpCode::kConvert, {sum}, Shape{type, to_});
   }
 
@@ -225,8 +225,8 @@ class Windows {
       if (m - 1 - low <= 0) return FromStart(d, w - 1 - low);
       if (w - 1 - low >= n - 1) return ToEnd(d);
     }
-    const int64_t reach = (m - 1) * form_.stride[d] + 1 +
-                          (w - 1) * form_.dilation[d];
+    const int64_t reach =
+        (m - 1) * form_.stride[d] + 1 + (w - 1) * form_.dilation[d];
     if (form_.dilation[d] > 1) return Dilated(d, reach);
     if (form_.stride[d] >= w && hlo::CombinerOf(op_.regions[0]))
       return Apart(d);
@@ -274,8 +274,8 @@ class Windows {
       if (count <= 0) return;
       Dims dims = from_;
       dims[d] = count;
-      parts.push_back(r_.Broadcast(
-          v, dims, hlo::Iota(static_cast<int64_t>(dims.size()))));
+      parts.push_back(
+          r_.Broadcast(v, dims, hlo::Iota(static_cast<int64_t>(dims.size()))));
     };
     repeat(before, std::min<int64_t>(last, 0) - first);
     const int64_t begin = std::max<int64_t>(first, 0), end = std::min(last, n);

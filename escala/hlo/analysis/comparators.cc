@@ -107,9 +107,8 @@ class Reader {
     if (a == nullptr || b == nullptr || IsTotal(*a) != IsTotal(*b) ||
         a->attributes.Str("comparison_direction") != direction)
       return false;
-    return a->operands == b->operands ||
-           (a->operands[0] == b->operands[1] &&
-            a->operands[1] == b->operands[0]);
+    return a->operands == b->operands || (a->operands[0] == b->operands[1] &&
+                                          a->operands[1] == b->operands[0]);
   }
 
   // 0 or 1 if `v` depends on the first or the second element alone; -1

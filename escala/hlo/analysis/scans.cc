@@ -106,9 +106,12 @@ WindowForm WindowFormOf(const Op& op, int64_t rank) {
   const auto list = [&](const char* name) {
     return op.attributes.IntsOr(name, n, 1);
   };
-  WindowForm form{list("window_dimensions"), list("window_strides"),
-                  list("base_dilations"),    list("window_dilations"),
-                  Dims(n),                   Dims(n)};
+  WindowForm form{list("window_dimensions"),
+                  list("window_strides"),
+                  list("base_dilations"),
+                  list("window_dilations"),
+                  Dims(n),
+                  Dims(n)};
   const Dims padding = op.attributes.IntsOr("padding", 2 * n, 0);
   for (size_t d = 0; d < n; ++d) {
     form.low[d] = padding[2 * d];
