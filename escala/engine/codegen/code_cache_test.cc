@@ -198,15 +198,25 @@ TEST(CodeCache, TheSecondCompilerFindsWhatTheFirstMade) {
   EXPECT_EQ(folder.Files().size(), 2u);
 }
 
-TEST(CodeCache, FunctionsOfThisProcessAreNotKept) {
+// Compiles zeta with a cache, and returns the files in it.
+size_t FilesOfZeta(ElementType type) {
   const Folder folder;
   KernelWriter zeta({100}, 0);
-  const int x = zeta.Load(zeta.Buffer(), {1});
-  zeta.Store(zeta.Apply(OpCode::kChloZeta, {x, x}), zeta.Buffer(), {1});
+  const int x = zeta.Load(zeta.Buffer(type), {1});
+  zeta.Store(zeta.Apply(OpCode::kChloZeta, {x, x}, type), zeta.Buffer(type),
+             {1});
   const auto compiler = MakeLoopCompiler({.cache_dir = folder.path}).value();
-  ASSERT_TRUE(compiler->Compile({&zeta.kernel, 1}, nullptr).ok());
+  EXPECT_TRUE(compiler->Compile({&zeta.kernel, 1}, nullptr).ok());
   EXPECT_EQ(compiler->counts().made, 1);
-  EXPECT_TRUE(folder.Files().empty());
+  return folder.Files().size();
+}
+
+TEST(CodeCache, FunctionsOfThisProcessAreNotKept) {
+  EXPECT_EQ(FilesOfZeta(ElementType::kF64), 0u);
+}
+
+TEST(CodeCache, VectorFunctionsAreKept) {
+  EXPECT_EQ(FilesOfZeta(ElementType::kF32), 1u);
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 
 #include <limits>
 
+#include "escala/engine/codegen/vector_functions.h"
+
 namespace escala::engine {
 
 namespace {
@@ -74,8 +76,19 @@ llvm::Value* ElementOps::CallByElement(void* f, Value* x, Value* y,
   return b_.CreateLoad(As(x, element), Slot(2));
 }
 
-llvm::Value* ElementOps::CallFloat(FloatFunction f, Value* x, Value* y) {
-  return CallByElement(reinterpret_cast<void*>(f), x, y, b_.getDoubleTy());
+llvm::Value* ElementOps::CallFunction(OpCode code, ElementType type, Value* x,
+                                      Value* y) {
+  if (FindFormula(code, type) != nullptr) {
+    Value* result = CallVectorFunction(b_, vector_bytes_, code, type, x, y);
+    return type == ElementType::kF32 ? result : NarrowDouble(type, result);
+  }
+  if (type != ElementType::kF64) {
+    x = b_.CreateFPExt(x, As(x, b_.getDoubleTy()));
+    if (y != nullptr) y = b_.CreateFPExt(y, As(y, b_.getDoubleTy()));
+  }
+  Value* result = CallByElement(
+      reinterpret_cast<void*>(FindFloatFunction(code)), x, y, b_.getDoubleTy());
+  return NarrowDouble(type, result);
 }
 
 llvm::Value* ElementOps::CallInteger(IntegerFunction f, Value* x, Value* y) {
@@ -167,8 +180,7 @@ llvm::Value* ElementOps::FloatUnary(OpCode code, ElementType type, Value* x) {
     default:
       break;
   }
-  if (!is_double) x = b_.CreateFPExt(x, As(x, b_.getDoubleTy()));
-  return NarrowDouble(type, CallFloat(FindFloatFunction(code), x, nullptr));
+  return CallFunction(code, type, x, nullptr);
 }
 
 llvm::Value* ElementOps::MinMax(OpCode code, ElementType type, Value* x,
@@ -222,11 +234,7 @@ llvm::Value* ElementOps::FloatBinary(OpCode code, ElementType type, Value* x,
         value->isExactlyValue(2.0))
       return Narrow(type, b_.CreateFMul(x, x));
   }
-  if (type != ElementType::kF64) {
-    x = b_.CreateFPExt(x, As(x, b_.getDoubleTy()));
-    y = b_.CreateFPExt(y, As(y, b_.getDoubleTy()));
-  }
-  return NarrowDouble(type, CallFloat(FindFloatFunction(code), x, y));
+  return CallFunction(code, type, x, y);
 }
 
 // The bits of a float count up with its magnitude; the sign is the top bit.

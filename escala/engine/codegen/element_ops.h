@@ -23,8 +23,8 @@ class ElementOps {
   using Value = llvm::Value;
 
   // `scalef`: the host has AVX-512's vscalefps: 16 floats times powers of two.
-  ElementOps(llvm::IRBuilder<>* builder, bool scalef)
-      : b_(*builder), scalef_(scalef) {}
+  ElementOps(llvm::IRBuilder<>* builder, int vector_bytes, bool scalef)
+      : b_(*builder), vector_bytes_(vector_bytes), scalef_(scalef) {}
 
   // --- Values -------------------------------------------------------------
   llvm::Type* RegisterType(ElementType type);  // of one element
@@ -107,7 +107,8 @@ class ElementOps {
   Value* Pattern(ElementType type, Value* x);  // its bits as in memory
   Value* FromPattern(ElementType type, Value* bits);
 
-  Value* CallFloat(FloatFunction f, Value* x, Value* y);  // doubles
+  // The op by a vector function, or element by element. `x`, `y`: wide.
+  Value* CallFunction(hlo::OpCode code, ElementType type, Value* x, Value* y);
   Value* CallInteger(IntegerFunction f, Value* x, Value* y);
   Value* CallByElement(void* f, Value* x, Value* y, llvm::Type* element);
   Value* Slot(int which);
@@ -116,6 +117,7 @@ class ElementOps {
   Value* Log1pTimesPower(Value* f, Value* exponent);
 
   llvm::IRBuilder<>& b_;
+  const int vector_bytes_;
   const bool scalef_;
   llvm::Value* slots_[3] = {};
 };

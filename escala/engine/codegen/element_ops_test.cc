@@ -2,6 +2,7 @@
 #include "escala/engine/codegen/loop_test_util.h"
 #include "escala/engine/codegen/scalar_functions.h"
 #include "escala/engine/codegen/supported.h"
+#include "escala/engine/codegen/vector_functions.h"
 
 namespace escala::engine {
 
@@ -203,6 +204,10 @@ int64_t Tolerance(OpCode code, ElementType type) {
       code == OpCode::kTanh || code == OpCode::kLogistic ||
       code == OpCode::kRsqrt || code == OpCode::kChloErf ||
       code == OpCode::kExponentialMinusOne || code == OpCode::kLogPlusOne;
+  // vector_functions_test.cc measures these; the C library, with which the
+  // reference computes in f64, is itself 3 units off.
+  if (FindFormula(code, type) != nullptr)
+    return type == ElementType::kF64 ? 4 : 1;
   if (!approximated || type == ElementType::kF64) return 0;
   return type == ElementType::kF32 ? 2 : 1;
 }
@@ -295,9 +300,10 @@ TEST(ElementOps, MovesKeepThePatternsOfNans) {
 TEST(ElementOps, FunctionsThatAreCalledWriteTheirCountAlone) {
   const double half[] = {0.5, 0.5, 0.5};
   const int64_t two[] = {2, 2, 2};
-  for (OpCode code : {OpCode::kTan, OpCode::kAtan2}) {
+  const double three[] = {3, 3, 3};
+  for (OpCode code : {OpCode::kChloLgamma, OpCode::kChloZeta}) {
     double to[] = {-7, -7, -7};
-    FindFloatFunction(code)(half, half, to, 2);
+    FindFloatFunction(code)(three, half, to, 2);
     EXPECT_GT(to[0], 0.5);
     EXPECT_EQ(to[1], to[0]);
     EXPECT_EQ(to[2], -7);

@@ -13,7 +13,7 @@
 #include "escala/engine/codegen/loop_interpreter.h"
 #include "escala/engine/codegen/normalized_loop.h"
 #include "escala/engine/codegen/passes.h"
-#include "escala/engine/codegen/scalar_functions.h"
+#include "escala/engine/codegen/supported.h"
 
 namespace escala::engine {
 
@@ -56,7 +56,7 @@ int64_t RowsAtOnce(const LoopKernel& kernel) {
   int64_t calls = 1;
   for (const LoopNode& node : kernel.nodes)
     if (node.kind == LoopNode::Kind::kApply &&
-        FindFloatFunction(node.code) != nullptr)
+        CallsByElement(node.code, node.type))
       calls += kPointsPerCall;
   return std::max<int64_t>(1, kPointsAtOnce / calls / cost);
 }
@@ -168,7 +168,7 @@ class LlvmLoopCompiler : public LoopCompiler {
     ESCALA_ASSIGN_OR_RETURN(
         const Object object, MakeObject(host_, [&](llvm::Module* module) {
           for (size_t i = 0; i < works.size(); ++i)
-            LoopEmitter(works[i]->form, works[i]->passes, module, host_.scalef)
+            LoopEmitter(works[i]->form, works[i]->passes, module, host_)
                 .Emit(NameOf(i));
         }));
     ESCALA_RETURN_IF_ERROR(Add(works, object.bytes));

@@ -12,12 +12,12 @@ constexpr int kMostSums = 12;
 }  // namespace
 
 LoopEmitter::LoopEmitter(const NormalizedLoop& form, const Passes& passes,
-                         llvm::Module* module, bool scalef)
+                         llvm::Module* module, const Host& host)
     : form_(form),
       passes_(passes),
       module_(*module),
       b_(module->getContext()),
-      ops_(&b_, scalef) {}
+      ops_(&b_, host.vector_bytes, host.scalef) {}
 
 void LoopEmitter::Emit(const std::string& name) {
   llvm::Type* pointer = b_.getPtrTy();

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "escala/engine/codegen/element_ops.h"
+#include "escala/engine/codegen/jit.h"
 #include "escala/engine/codegen/normalized_loop.h"
 #include "escala/engine/codegen/passes.h"
 
@@ -20,7 +21,7 @@ namespace escala::engine {
 class LoopEmitter {
  public:
   LoopEmitter(const NormalizedLoop& form, const Passes& passes,
-              llvm::Module* module, bool scalef);
+              llvm::Module* module, const Host& host);
   void Emit(const std::string& name);
 
  private:

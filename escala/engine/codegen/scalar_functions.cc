@@ -1,6 +1,6 @@
 #include "escala/engine/codegen/scalar_functions.h"
 
-#include <cmath>
+#include <utility>
 
 #include "escala/hlo/reference/special.h"
 
@@ -60,37 +60,10 @@ void MapUnsignedPower(const int64_t* a, const int64_t* b, int64_t* to,
 
 FloatFunction FindFloatFunction(OpCode code) {
   static constexpr std::pair<OpCode, FloatFunction> kFunctions[] = {
-      {OpCode::kAtan2, Map<std::atan2>},
-      {OpCode::kCbrt, Map<std::cbrt>},
-      {OpCode::kChloAcos, Map<std::acos>},
-      {OpCode::kChloAcosh, Map<std::acosh>},
-      {OpCode::kChloAsin, Map<std::asin>},
-      {OpCode::kChloAsinh, Map<std::asinh>},
-      {OpCode::kChloAtan, Map<std::atan>},
-      {OpCode::kChloAtanh, Map<std::atanh>},
-      {OpCode::kChloBesselI1e, Map<hlo::ref::BesselI1e>},
-      {OpCode::kChloCosh, Map<std::cosh>},
       {OpCode::kChloDigamma, Map<hlo::ref::Digamma>},
-      {OpCode::kChloErf, Map<std::erf>},
-      {OpCode::kChloErfInv, Map<hlo::ref::ErfInv>},
-      {OpCode::kChloErfc, Map<std::erfc>},
       {OpCode::kChloLgamma, Map<hlo::ref::LogGamma>},
       {OpCode::kChloPolygamma, Map<hlo::ref::Polygamma>},
-      {OpCode::kChloSinh, Map<std::sinh>},
-      {OpCode::kChloTan, Map<std::tan>},
-      {OpCode::kTan, Map<std::tan>},
       {OpCode::kChloZeta, Map<hlo::ref::Zeta>},
-      {OpCode::kCosine, Map<std::cos>},
-      {OpCode::kExponential, Map<std::exp>},
-      {OpCode::kExponentialMinusOne, Map<std::expm1>},
-      {OpCode::kLog, Map<std::log>},
-      {OpCode::kLogPlusOne, Map<std::log1p>},
-      {OpCode::kLogistic, Map<hlo::ref::Logistic>},
-      {OpCode::kPower, Map<std::pow>},
-      {OpCode::kRemainder, Map<std::fmod>},
-      {OpCode::kRsqrt, Map<hlo::ref::Rsqrt>},
-      {OpCode::kSine, Map<std::sin>},
-      {OpCode::kTanh, Map<std::tanh>},
   };
   for (const auto& [op, function] : kFunctions)
     if (op == code) return function;

@@ -1,6 +1,6 @@
-// Provides the functions that generated code calls element by element, because
-// they are rare or too long to emit inline. They compute what the reference
-// computes.
+// Provides the functions that generated code calls element by element: integer
+// powers, and in f64 those special functions that have no vector code
+// (vector_functions.h). They compute what the reference computes.
 #pragma once
 
 #include <cstdint>

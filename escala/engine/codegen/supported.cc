@@ -1,6 +1,9 @@
 #include "escala/engine/codegen/supported.h"
 
+#include <map>
+
 #include "escala/base/strings.h"
+#include "escala/engine/codegen/scalar_functions.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
 
@@ -210,6 +213,24 @@ std::string WhyNotGenerated(const hlo::OpContext& op) {
     return WhyNotType(result);
   }
   return WhyNotApply(op.op.code, operands, result);
+}
+
+bool CallsByElement(OpCode code, ElementType type) {
+  if (IsInteger(type)) return code == OpCode::kPower;
+  return type == ElementType::kF64 && FindFloatFunction(code) != nullptr;
+}
+
+std::string CallsOf(const LoopKernel& kernel) {
+  std::map<std::string, int> counts;
+  for (const LoopNode& node : kernel.nodes)
+    if (node.kind == LoopNode::Kind::kApply &&
+        CallsByElement(node.code, node.type))
+      ++counts[StrCat(hlo::Info(node.code).short_name(), " ",
+                      ToString(node.type))];
+  std::vector<std::string> words;
+  for (const auto& [name, count] : counts)
+    words.push_back(count == 1 ? name : StrCat(count, " ", name));
+  return StrJoin(words);
 }
 
 }  // namespace escala::engine

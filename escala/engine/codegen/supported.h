@@ -6,6 +6,7 @@
 #include <string>
 
 #include "escala/base/element_type.h"
+#include "escala/engine/ir/loop_kernel.h"
 #include "escala/hlo/ir.h"
 
 namespace escala::engine {
@@ -24,5 +25,11 @@ std::string WhyNotFold(hlo::OpCode code, ElementType type);
 
 // Why codegen cannot emit this op on its types; empty: it can.
 std::string WhyNotGenerated(const hlo::OpContext& op);
+
+// Whether the op's code calls a function for each element, which takes much
+// longer than vector code (scalar_functions.h).
+bool CallsByElement(hlo::OpCode code, ElementType type);
+// What a kernel calls so: "digamma f64, 2 power i32"; empty: nothing.
+std::string CallsOf(const LoopKernel& kernel);
 
 }  // namespace escala::engine
