@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "escala/engine/codegen/supported.h"
 #include "escala/engine/flatten/custom_calls.h"
 #include "escala/hlo/op_table.h"
 
@@ -69,9 +70,12 @@ std::string Ranges(const std::vector<size_t>& numbers) {
 struct Steps {
   Counter kinds;
   Counter by_reference;
+  Counter by_element;
 
   void Add(const SegmentProgram& program, const Step& step) {
     if (const auto* loop = std::get_if<LoopStep>(&step.what)) {
+      const std::string calls = CallsOf(program.kernels[loop->kernel]);
+      if (!calls.empty()) by_element.Add(calls);
       if (program.loops[loop->kernel].problem.empty()) return kinds.Add("loop");
       return by_reference.Add(StrCat("loop ",
                                      program.kernels[loop->kernel].name, " (",
@@ -148,6 +152,9 @@ std::string ExplainSteps(const SegmentProgram& program) {
   if (!steps.by_reference.empty())
     StrAppend(&text, StrCat(text.empty() ? "" : "; ", "by the reference: ",
                             steps.by_reference.ToString()));
+  if (!steps.by_element.empty())
+    StrAppend(&text, StrCat("; called element by element: ",
+                            steps.by_element.ToString()));
   return text;
 }
 

@@ -15,7 +15,7 @@ namespace escala::engine {
 std::string ExplainRules(const std::vector<FlattenNote>& notes);
 
 // The kinds of steps: "12 products, 7 loops, 2 convolutions; by the reference:
-// sort (reason)".
+// sort (reason); called element by element: zeta f64".
 std::string ExplainSteps(const SegmentProgram& program);
 
 // One line for each segment; equal lines are merged: "0-3, 7: ...".

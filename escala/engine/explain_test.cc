@@ -52,5 +52,19 @@ TEST(Explain, StepsByKind) {
       "2 products, 1 while loop; by the reference: 2 loop softmax (no code)");
 }
 
+TEST(Explain, FunctionsThatAreCalledByElement) {
+  SegmentProgram program = Program("");
+  LoopNode node;
+  node.kind = LoopNode::Kind::kApply;
+  node.type = ElementType::kF64;
+  node.code = hlo::OpCode::kChloZeta;
+  program.kernels[0].nodes = {node};
+  EXPECT_EQ(ExplainSteps(program),
+            "2 loops, 2 products, 1 while loop; called element by element: "
+            "2 zeta f64");
+  program.kernels[0].nodes[0].type = ElementType::kF32;
+  EXPECT_EQ(ExplainSteps(program), "2 loops, 2 products, 1 while loop");
+}
+
 }  // namespace
 }  // namespace escala::engine

@@ -5,6 +5,7 @@
 #include <map>
 #include <utility>
 
+#include "escala/engine/codegen/supported.h"
 #include "escala/hlo/op_table.h"
 
 namespace escala::engine {
@@ -20,8 +21,11 @@ std::string Describe(const SegmentProgram& program, const Step& step) {
     if (static_cast<int>(d) == kernel.row_dims) text += d == 0 ? "| " : " |";
     text += StrCat(d == 0 ? "" : " ", kernel.extents[d]);
   }
-  return StrCat(text, "] ", Counted(std::ssize(kernel.nodes), "node"), ", ",
-                Counted(std::ssize(kernel.stores), "store"));
+  StrAppend(&text, StrCat("] ", Counted(std::ssize(kernel.nodes), "node"), ", ",
+                          Counted(std::ssize(kernel.stores), "store")));
+  const std::string calls = CallsOf(kernel);
+  if (!calls.empty()) StrAppend(&text, StrCat("; by element: ", calls));
+  return text;
 }
 
 struct Work {
