@@ -54,7 +54,7 @@ class Counter {
       return;
     }
     const auto* reference = std::get_if<ReferenceStep>(&step.what);
-    if (reference == nullptr || reference->pooling != nullptr) return;
+    if (reference == nullptr || reference->has_code()) return;
     const hlo::OpContext op{*program_.module, function_, *reference->op};
     const ElementType type = FallbackType(op);
     fallen_[reference->op] = true;

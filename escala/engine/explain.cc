@@ -83,6 +83,7 @@ struct Steps {
     }
     if (const auto* reference = std::get_if<ReferenceStep>(&step.what)) {
       if (reference->pooling != nullptr) return kinds.Add("pooling");
+      if (reference->product != nullptr) return kinds.Add("product");
       return by_reference.Add(
           StrCat(hlo::Info(WrittenAs(*reference->op)).short_name(), " (",
                  reference->why, ")"));

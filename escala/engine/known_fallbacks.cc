@@ -81,14 +81,10 @@ bool IsNoConvolutionOfOneDnn(const OpContext& op) {
   return false;
 }
 
-bool IsNoPlainProduct(const OpContext& op) {
-  const auto plain = [&](int i) {
-    const ElementType type = op.operand(i).type;
-    return type == ElementType::kF32 || type == ElementType::kBF16 ||
-           type == ElementType::kF16;
-  };
-  return !plain(0) || !plain(1) || op.result(0).type != ElementType::kF32 ||
-         op.op.attributes.Has("algorithm") || IsEmpty(op);
+bool IsNoProduct(const OpContext& op) {
+  const ElementType type = op.result(0).type;
+  return op.op.attributes.Has("algorithm") ||
+         (!IsFloat(type) && BitWidth(type) < 8);
 }
 
 bool IsGeneralReduction(const OpContext& op) {
@@ -168,7 +164,7 @@ struct Row {
 
 const Row kRows[] = {
     {"abs add atan2 cbrt compare complex convert convolution cosine divide "
-     "dot_general exponential exponential_minus_one imag log log_plus_one "
+     "exponential exponential_minus_one imag log log_plus_one "
      "logistic multiply negate power real reduce rsqrt select sign sine sqrt "
      "subtract "
      "tan tanh chlo._asin_acos_kernel chlo.acos chlo.acosh chlo.asin "
@@ -182,8 +178,10 @@ const Row kRows[] = {
      "of a byte or less"},
 
     {"bitcast_convert", IsAny, "the number of elements changes", ChangesWidth},
-    {"dot_general", IsAny, "products are made of f32, bf16 and f16 to f32",
-     IsNoPlainProduct},
+    {"dot_general", IsAny,
+     "products have no algorithm, and no integers of less than a byte as "
+     "their result",
+     IsNoProduct},
     {"convolution", IsAny, "oneDNN has no such convolution",
      IsNoConvolutionOfOneDnn},
     {"reduce", IsAny, "its body is not one op, or there is nothing to reduce",

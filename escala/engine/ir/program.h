@@ -15,6 +15,7 @@
 #include "escala/engine/library/gemm.h"
 #include "escala/engine/library/part_kernel.h"
 #include "escala/engine/library/pooling.h"
+#include "escala/engine/library/product.h"
 #include "escala/hlo/ir.h"
 
 namespace escala::engine {
@@ -82,15 +83,18 @@ struct PackStep {
 };
 
 // An op for which the engine has no generated code. It runs by its reference
-// kernel or, if `pooling` is set, by the hand-written loops over windows, which
-// give the same bits.
+// kernel or by hand-written loops: over windows if `pooling` is set, which give
+// the same bits, or over tiles of a matrix product if `product` is set.
 struct ReferenceStep {
   const hlo::Op* op = nullptr;
-  std::shared_ptr<const Pooling> pooling;  // or null
+  std::shared_ptr<const Pooling> pooling;        // or null
+  std::shared_ptr<const PackedProduct> product;  // or null
   std::vector<int> operands, results;
   // Values that its regions use from outside, with their buffers.
   std::vector<std::pair<hlo::ValueId, int>> captured;
   std::string why;  // why there is no generated code
+
+  bool has_code() const { return pooling != nullptr || product != nullptr; }
 };
 
 // An algorithm of library/ in parts, such as a sort.

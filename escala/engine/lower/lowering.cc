@@ -306,6 +306,15 @@ Status RegionLowering::LowerReference(const hlo::OpContext& op,
   else if (op.op.code == OpCode::kReduceWindow ||
            op.op.code == OpCode::kSelectAndScatter)
     reference.why = pooling.status().message();
+  if (op.op.code == OpCode::kDotGeneral) {
+    if (auto product = MakeProduct(op); product.ok()) {
+      reference.product = *std::move(product);
+      program_.scratch_bytes =
+          std::max(program_.scratch_bytes, reference.product->scratch_bytes());
+    } else {
+      reference.why = product.status().message();
+    }
+  }
   Step step;
   for (ValueId v : op.op.operands) {
     ESCALA_ASSIGN_OR_RETURN(const int buffer, DenseBuffer(v));
@@ -324,8 +333,9 @@ Status RegionLowering::LowerReference(const hlo::OpContext& op,
     AddOnce(&step.writes, {target.buffer});
     targets.push_back(std::move(target));
   }
-  step.name = reference.pooling != nullptr
-                  ? reference.pooling->description()
+  step.name = reference.pooling != nullptr ? reference.pooling->description()
+              : reference.product != nullptr
+                  ? reference.product->description()
                   : StrCat("reference ", hlo::Info(WrittenAs(op.op)).name);
   step.what = std::move(reference);
   AddStep(std::move(step));

@@ -223,10 +223,7 @@ std::optional<GemmStep> RegionLowering::MakeGemm(const hlo::OpContext& op,
 }
 
 Status RegionLowering::LowerDot(const hlo::OpContext& op) {
-  if (!IsGemm(op))
-    return LowerReference(op,
-                          "products are made of f32, bf16 and f16, and no "
-                          "others, without an algorithm");
+  if (!IsGemm(op)) return LowerReference(op);
   ESCALA_ASSIGN_OR_RETURN(MatrixView a, Operand(op, 0, Copy::kNone));
   ESCALA_ASSIGN_OR_RETURN(MatrixView b, Operand(op, 1, Copy::kNone));
   const Target target = MakeTarget(op.op.results[0]);
@@ -244,7 +241,7 @@ Status RegionLowering::LowerDot(const hlo::OpContext& op) {
     }
     step = MakeGemm(op, a, b, target, copy);
   }
-  if (!step) return LowerReference(op, "its operands have no matrix layout");
+  if (!step) return LowerReference(op);
   PreparePacked(&*step);
   Step whole;
   whole.reads = {step->a, step->b};

@@ -19,6 +19,12 @@ constexpr int64_t kPartWork = 1 << 15;
 // cancel flag: about 0.1 s or less.
 constexpr int64_t kProductAtOnce = int64_t{1} << 32;
 
+// The product of a step of an op that oneDNN does not multiply, or null.
+const PackedProduct* ProductOf(const Step& step) {
+  const auto* reference = std::get_if<ReferenceStep>(&step.what);
+  return reference == nullptr ? nullptr : reference->product.get();
+}
+
 }  // namespace
 
 void BlockRunner::RunLoop(const LoopStep& step, const Frame& frame,
@@ -201,6 +207,10 @@ Status BlockRunner::Run(const ReferenceStep& step, const Frame& frame) const {
                       buffers[step.operands.back()], buffers[step.results[0]]);
     return CheckCancelled();
   }
+  if (step.product != nullptr) {
+    RunProduct(step, frame, 0, step.product->rows());
+    return CheckCancelled();
+  }
   const hlo::OpContext op{*program_.module, *program_.module->entry(),
                           *step.op};
   // A buffer may have another shape than the value in it, after a reshape in
@@ -228,6 +238,14 @@ Status BlockRunner::Run(const ReferenceStep& step, const Frame& frame) const {
   ESCALA_RETURN_IF_ERROR(hlo::Info(*step.op).reference.kernel(
       {op, operands, results, regions.get(), context_.core, context_.cancel}));
   return CheckCancelled();
+}
+
+void BlockRunner::RunProduct(const ReferenceStep& step, const Frame& frame,
+                             int64_t begin, int64_t end) const {
+  const auto& buffers = frame.buffers;
+  step.product->Run(buffers[step.operands[0]], buffers[step.operands[1]],
+                    buffers[step.results[0]], begin, end, frame.scratch,
+                    context_.cancel);
 }
 
 Status BlockRunner::Run(const WhileStep& step, const Frame& frame) const {
@@ -266,6 +284,7 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
     const size_t wave_begin = i;
     for (; i < steps.size() && waves[i] == waves[wave_begin]; ++i) {
       const Step& step = steps[i];
+      const PackedProduct* const product = ProductOf(step);
       int64_t rows = 1, work = 0;
       if (const auto* loop = std::get_if<LoopStep>(&step.what)) {
         if (loop->rows_independent) rows = loop->rows;
@@ -278,6 +297,12 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
       } else if (const auto* part = std::get_if<PartStep>(&step.what)) {
         rows = part->kernel->parts();
         work = part->kernel->work();
+      } else if (product != nullptr) {
+        // A part packs the second operand for itself, so there are no more
+        // parts than threads, and each has some rows.
+        rows =
+            std::min<int64_t>((product->rows() + 7) / 8, std::ssize(scratch));
+        work = static_cast<int64_t>(product->multiplications() / 16);
       }
       const int64_t n =
           std::clamp<int64_t>(std::min(rows, work / kPartWork), 1, kMaxParts);
@@ -287,6 +312,9 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
         if (gemm != nullptr) {
           part.begin *= 8;
           part.end = std::min(part.end * 8, gemm->gemm.m);
+        } else if (product != nullptr) {
+          part.begin = p * product->rows() / n;
+          part.end = (p + 1) * product->rows() / n;
         }
         if (n == 1) part.end = -1;
         parts.push_back(part);
@@ -317,6 +345,9 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
         RunLoop(*loop, own, part.begin, part.end, own.scratch);
       } else if (parts != nullptr) {
         RunParts(*parts, own, part.begin, part.end, own.scratch);
+      } else if (ProductOf(*part.step) != nullptr) {
+        RunProduct(std::get<ReferenceStep>(part.step->what), own, part.begin,
+                   part.end);
       } else {
         const bool add = gemm->gemm.accumulate && !part.step->adds_after_first;
         RunGemm(*gemm, own, add, part.begin, part.end);

@@ -58,6 +58,9 @@ class BlockRunner {
   Status RunBody(const Body& body, const Frame& frame, bool first) const;
   Status RunStep(const Step& step, const Frame& frame, bool first) const;
   Status Run(const ReferenceStep& step, const Frame& frame) const;
+  // Rows [begin, end) of all products of the batch.
+  void RunProduct(const ReferenceStep& step, const Frame& frame, int64_t begin,
+                  int64_t end) const;
   Status Run(const WhileStep& step, const Frame& frame) const;
   Status Run(const BranchStep& step, const Frame& frame) const;
   // Rows [begin, end) of a step whose rows are independent.

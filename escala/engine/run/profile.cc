@@ -42,6 +42,9 @@ Work WorkOf(const SegmentProgram& program, const Step& step) {
     for (int64_t d : gemm->batch) work.flops *= static_cast<double>(d);
   } else if (const auto* c = std::get_if<ConvolutionStep>(&step.what)) {
     work.flops = c->flops;
+  } else if (const auto* r = std::get_if<ReferenceStep>(&step.what);
+             r != nullptr && r->product != nullptr) {
+    work.flops = 2.0 * r->product->multiplications();
   }
   for (const auto* list : {&step.reads, &step.writes})
     for (int b : *list)

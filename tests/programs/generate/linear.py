@@ -57,6 +57,43 @@ stablehlo.dot_general {{v0}}, {{v1}},
     : ({{t0}}, {{t1}}) -> {{r0}}''', [result], **check)
 
 
+def dots_of_types():
+  """Products of the types that oneDNN does not multiply, in sizes that are no
+  multiples of a vector's lanes."""
+  f = text.File('dot_types', 'linear.py', 'Products of all kinds of types.')
+  f8 = ml_dtypes.float8_e4m3fn
+
+  def numbers(rng, shape, dtype):
+    if np.dtype(dtype).kind in 'iu':
+      info = np.iinfo(dtype)
+      return rng.integers(info.min, info.max, shape, dtype, endpoint=True)
+    return text.eighths(rng, shape, dtype, 8 if dtype == f8 else 16)
+
+  for name, left, right, out in (
+      ('f64', np.float64, np.float64, np.float64),
+      ('i64', np.int64, np.int64, np.int64),
+      ('i32', np.int32, np.int32, np.int32),
+      ('ui32', np.uint32, np.uint32, np.uint32),
+      ('i16', np.int16, np.int16, np.int32),
+      ('ui16', np.uint16, np.uint16, np.uint32),
+      ('i8', np.int8, np.int8, np.int32),
+      ('ui8_i8', np.uint8, np.int8, np.int32),
+      ('f8', f8, f8, np.float32),
+      ('c64', np.complex64, np.complex64, np.complex64),
+      ('c128', np.complex128, np.complex128, np.complex128)):
+    rng = text.random(f'dot_types_{name}')
+    for kind, l, r, lb, rb, lc, rc in (
+        ('odd', (11, 23), (23, 19), [], [], [1], [0]),
+        ('transposed', (13, 9), (17, 13), [], [], [0], [1]),
+        ('batch', (2, 9, 3), (3, 2, 5), [0], [1], [2], [0]),
+        ('two_contracted', (5, 3, 7), (7, 2, 5), [], [], [0, 2], [2, 0]),
+        ('vector', (21, 10), (10,), [], [], [1], [0])):
+      with np.errstate(over='ignore'):
+        dot_general(f, f'{name}_{kind}', numbers(rng, l, left),
+                    numbers(rng, r, right), lb, rb, lc, rc, out)
+  f.write()
+
+
 def algorithm(lhs, rhs, accumulation, primitives=1):
   return f''',
     algorithm = <
@@ -504,6 +541,7 @@ def ffts():
 
 if __name__ == '__main__':
   dots()
+  dots_of_types()
   ragged()
   convolutions()
   ffts()

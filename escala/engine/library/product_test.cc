@@ -1,0 +1,198 @@
+#include "escala/engine/library/product.h"
+
+#include <gtest/gtest.h>
+
+#include <complex>
+#include <vector>
+
+#include "escala/base/aligned.h"
+#include "escala/hlo/reference/kernel_test_util.h"
+#include "escala/hlo/text.h"
+
+namespace escala::engine {
+namespace {
+
+using Wide = std::complex<double>;
+
+// Small integers, which all types but the narrowest hold, so that sums of a few
+// hundred products are exact in f32.
+std::vector<Wide> Numbers(ElementType type, int64_t count, int64_t seed) {
+  std::vector<Wide> values;
+  for (int64_t i = 0; i < count; ++i) {
+    const int64_t x = (i * 37 + i / 7 + seed * 11) % 101;
+    const bool no_sign = IsUnsigned(type) || type == ElementType::kI1;
+    const auto re = static_cast<double>(type == ElementType::kI1 ? x % 2
+                                        : no_sign                ? x % 4
+                                                                 : x % 7 - 3);
+    values.emplace_back(re,
+                        IsComplex(type) ? static_cast<double>(x % 5 - 2) : 0.0);
+  }
+  return values;
+}
+
+std::string Tensor(const Dims& dims, ElementType type) {
+  return StrCat("tensor<", dims.empty() ? "" : StrCat(StrJoin(dims, "x"), "x"),
+                ToString(type), ">");
+}
+
+HostArray ArrayOf(ElementType type, const Dims& dims,
+                  const std::vector<Wide>& values) {
+  HostArray array(Shape{type, dims});
+  for (size_t i = 0; i < values.size(); ++i)
+    hlo::ref::Dispatch(type, [&]<typename C>(hlo::ref::Tag<C>) {
+      if constexpr (hlo::ref::kIsComplex<C>)
+        hlo::ref::StoreOne<C>(array.mutable_view(), i, values[i]);
+      else
+        hlo::ref::StoreOne<C>(array.mutable_view(), i,
+                              static_cast<C>(values[i].real()));
+    });
+  return array;
+}
+
+// The first address in `memory` that is a multiple of 64.
+std::byte* RoundedUp(std::vector<std::byte>& memory) {
+  const auto address = reinterpret_cast<uintptr_t>(memory.data());
+  return memory.data() + (64 - address % 64) % 64;
+}
+
+struct Case {
+  ElementType a, b, c;
+  int64_t batch, m, n, k;
+  bool transposed = false;  // a is [batch, k, m] and b [batch, n, k]
+};
+
+// Compares with sums by the definition, computed whole and in three parts.
+void Check(const Case& test) {
+  const auto [type_a, type_b, type_c, batch, m, n, k, transposed] = test;
+  const Dims a_dims = transposed ? Dims{batch, k, m} : Dims{batch, m, k};
+  const Dims b_dims = transposed ? Dims{batch, n, k} : Dims{batch, k, n};
+  const Dims c_dims = {batch, m, n};
+  const std::string text = StrCat(
+      "func.func @main(%a: ", Tensor(a_dims, type_a),
+      ", %b: ", Tensor(b_dims, type_b), ") -> ", Tensor(c_dims, type_c),
+      " {\n  %c = stablehlo.dot_general %a, %b, batching_dims = [0] x "
+      "[0], contracting_dims = ",
+      transposed ? "[1] x [2]" : "[2] x [1]", " : (", Tensor(a_dims, type_a),
+      ", ", Tensor(b_dims, type_b), ") -> ", Tensor(c_dims, type_c),
+      "\n  return %c : ", Tensor(c_dims, type_c), "\n}");
+  SCOPED_TRACE(text);
+  auto module = hlo::ReadModule(text);
+  ASSERT_TRUE(module.ok()) << module.status().message();
+  const hlo::Function& entry = *module->entry();
+  const auto product = MakeProduct({*module, entry, *entry.body.ops[0]});
+  ASSERT_TRUE(product.ok()) << product.status().message();
+
+  const auto a = Numbers(type_a, batch * m * k, 1);
+  const auto b = Numbers(type_b, batch * k * n, 2);
+  std::vector<Wide> want(batch * m * n);
+  for (int64_t z = 0; z < batch; ++z)
+    for (int64_t i = 0; i < m; ++i)
+      for (int64_t j = 0; j < n; ++j)
+        for (int64_t l = 0; l < k; ++l)
+          want[(z * m + i) * n + j] +=
+              a[transposed ? (z * k + l) * m + i : (z * m + i) * k + l] *
+              b[transposed ? (z * n + j) * k + l : (z * k + l) * n + j];
+  // Wraps as the type does: by way of i64, since the sums are small.
+  std::vector<Wide> wrapped = want;
+  if (IsInteger(type_c))
+    for (Wide& value : wrapped) {
+      const auto bits =
+          static_cast<uint64_t>(static_cast<int64_t>(value.real()))
+          << (64 - BitWidth(type_c));
+      value = IsSigned(type_c)
+                  ? static_cast<double>(static_cast<int64_t>(bits) >>
+                                        (64 - BitWidth(type_c)))
+                  : static_cast<double>(bits >> (64 - BitWidth(type_c)));
+    }
+  const HostArray expected = ArrayOf(type_c, c_dims, wrapped);
+  const HostArray lhs = ArrayOf(type_a, a_dims, a);
+  const HostArray rhs = ArrayOf(type_b, b_dims, b);
+  for (const int64_t parts : {1, 3}) {
+    HostArray got(Shape{type_c, c_dims});
+    std::vector<std::byte> scratch((*product)->scratch_bytes() + 64,
+                                   std::byte{0x7f});
+    const int64_t rows = (*product)->rows();
+    for (int64_t p = 0; p < parts; ++p)
+      (*product)->Run(lhs.data(), rhs.data(), got.mutable_data(),
+                      p * rows / parts, (p + 1) * rows / parts,
+                      RoundedUp(scratch), nullptr);
+    const auto have = hlo::Values<Wide>(got);
+    const auto wish = hlo::Values<Wide>(expected);
+    for (size_t i = 0; i < wish.size(); ++i)
+      ASSERT_EQ(have[i], wish[i])
+          << "element " << i << ", " << parts << " parts";
+  }
+}
+
+using enum ElementType;
+
+const ElementType kTypes[][3] = {
+    {kF64, kF64, kF64},       {kI32, kI32, kI32},
+    {kU32, kU32, kU32},       {kI64, kI64, kI64},
+    {kU64, kU64, kU64},       {kI8, kI8, kI32},
+    {kU8, kI8, kI32},         {kI8, kI8, kI8},
+    {kU8, kU8, kU8},          {kI16, kI16, kI16},
+    {kU16, kU16, kU16},       {kI8, kI8, kI64},
+    {kI4, kI8, kI32},         {kI8, kI32, kI32},
+    {kI1, kI1, kI32},         {kC64, kC64, kC64},
+    {kC128, kC128, kC128},    {kF32, kF64, kF64},
+    {kBF16, kBF16, kF64},     {kF8E4M3FN, kF8E5M2, kF32},
+    {kF16, kF32, kF32},       {kF8E4M3FN, kF32, kF32},
+    {kF8E5M2, kF8E5M2, kBF16}};
+
+TEST(Product, OfAllTypesIsThatOfTheDefinition) {
+  for (const auto& [a, b, c] : kTypes) {
+    Check({a, b, c, 1, 1, 1, 1});
+    Check({a, b, c, 3, 5, 7, 9});
+    Check({a, b, c, 2, 37, 53, 31, true});
+    Check({a, b, c, 2, 3, 4, 0});  // nothing is contracted
+    if (ByteWidth(c) == 1 || c == kBF16) continue;
+    Check({a, b, c, 1, 67, 35, 300});  // several parts of k
+    Check({a, b, c, 2, 41, 1, 258});   // a vector: operands swapped
+    Check({a, b, c, 1, 2, 2, 513, true});
+  }
+}
+
+TEST(Product, OfManyColumnsIsComputedInParts) {
+  for (const ElementType type : {kF64, kI32, kC64}) {
+    Check({type, type, type, 1, 9, 1100, 20});
+    Check({type, type, type, 1, 9, 130, 3000, true});
+  }
+}
+
+// Sums wrap in the result's type, in the middle of a sum, too.
+TEST(Product, OfTheLargestIntegersWraps) {
+  const auto module = hlo::ReadModule(R"(
+func.func @main(%a: tensor<1x5xi16>, %b: tensor<5x1xi16>) -> tensor<1x1xi32> {
+  %c = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<1x5xi16>, tensor<5x1xi16>) -> tensor<1x1xi32>
+  return %c : tensor<1x1xi32>
+})");
+  ASSERT_TRUE(module.ok());
+  const hlo::Function& entry = *module->entry();
+  const auto product = MakeProduct({*module, entry, *entry.body.ops[0]});
+  ASSERT_TRUE(product.ok());
+  const std::vector<int16_t> a(5, -32768);
+  int32_t sum = 0;
+  std::vector<std::byte> scratch((*product)->scratch_bytes() + 64);
+  (*product)->Run(reinterpret_cast<const std::byte*>(a.data()),
+                  reinterpret_cast<const std::byte*>(a.data()),
+                  reinterpret_cast<std::byte*>(&sum), 0, 1, RoundedUp(scratch),
+                  nullptr);
+  EXPECT_EQ(sum, 1 << 30);  // 5 * 2^30 - 2^32
+}
+
+TEST(Product, SaysWhatItDoesNotMultiply) {
+  const auto module = hlo::ReadModule(R"(
+func.func @main(%a: tensor<2xi1>) -> tensor<i1> {
+  %c = stablehlo.dot_general %a, %a, contracting_dims = [0] x [0] : (tensor<2xi1>, tensor<2xi1>) -> tensor<i1>
+  return %c : tensor<i1>
+})");
+  ASSERT_TRUE(module.ok());
+  const hlo::Function& entry = *module->entry();
+  const auto product = MakeProduct({*module, entry, *entry.body.ops[0]});
+  EXPECT_EQ(product.status().message(),
+            "there is no product of i1 and i1 to i1");
+}
+
+}  // namespace
+}  // namespace escala::engine
