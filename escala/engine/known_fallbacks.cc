@@ -87,7 +87,7 @@ bool IsNoProduct(const OpContext& op) {
          (!IsFloat(type) && BitWidth(type) < 8);
 }
 
-bool IsGeneralReduction(const OpContext& op) {
+bool IsGeneralUpdate(const OpContext& op) {
   return op.op.results.size() > 1 || op.op.regions[0].ops.size() != 2 ||
          IsEmpty(op);
 }
@@ -101,7 +101,7 @@ bool IsGeneralScatter(const OpContext& op) {
       std::any_of(moved.begin(), moved.end(), [&](int64_t d) {
         return !std::count(inserted.begin(), inserted.end(), d);
       });
-  return moves_windows || IsGeneralReduction(op);
+  return moves_windows || IsGeneralUpdate(op);
 }
 
 // Other types and bodies have code only in small windows, or if the body is
@@ -184,8 +184,6 @@ const Row kRows[] = {
      IsNoProduct},
     {"convolution", IsAny, "oneDNN has no such convolution",
      IsNoConvolutionOfOneDnn},
-    {"reduce", IsAny, "its body is not one op, or there is nothing to reduce",
-     IsGeneralReduction},
     {"reduce_window select_and_scatter", IsAny,
      "windows are of several arrays, or their body is no known operation",
      IsGeneralWindow},

@@ -115,13 +115,12 @@ func.func @main(%x: tensor<4xf32>, %i: tensor<f32>, %k: tensor<2xi32>, %u: tenso
   %0 = stablehlo.bitcast_convert %x : (tensor<4xf32>) -> tensor<4xi32>
   %1 = stablehlo.dot_general %m, %m, contracting_dims = [1] x [0] : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
   %2 = stablehlo.convolution(%c, %w) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x4x1xf32>, tensor<2x2x1x1xf32>) -> tensor<1x3x3x1xf32>
-  %3 = stablehlo.reduce(%x init: %i) applies stablehlo.add across dimensions = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
-  %4 = "stablehlo.reduce_window"(%x, %i) ({
+  %3 = "stablehlo.reduce_window"(%x, %i) ({
     ^bb0(%a: tensor<f32>, %b: tensor<f32>):
       %r = stablehlo.add %a, %b : tensor<f32>
       stablehlo.return %r : tensor<f32>
   }) {window_dimensions = array<i64: 2>} : (tensor<4xf32>, tensor<f32>) -> tensor<3xf32>
-  %5 = "stablehlo.select_and_scatter"(%x, %u, %i) ({
+  %4 = "stablehlo.select_and_scatter"(%x, %u, %i) ({
     ^bb0(%a: tensor<f32>, %b: tensor<f32>):
       %r = stablehlo.compare GE, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
       stablehlo.return %r : tensor<i1>
@@ -130,14 +129,14 @@ func.func @main(%x: tensor<4xf32>, %i: tensor<f32>, %k: tensor<2xi32>, %u: tenso
       %r = stablehlo.add %a, %b : tensor<f32>
       stablehlo.return %r : tensor<f32>
   }) {window_dimensions = array<i64: 2>, window_strides = array<i64: 2>} : (tensor<4xf32>, tensor<2xf32>, tensor<f32>) -> tensor<4xf32>
-  %6 = "stablehlo.scatter"(%x, %k, %u) ({
+  %5 = "stablehlo.scatter"(%x, %k, %u) ({
     ^bb0(%a: tensor<f32>, %b: tensor<f32>):
       %r = stablehlo.add %a, %b : tensor<f32>
       stablehlo.return %r : tensor<f32>
   }) {scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>} : (tensor<4xf32>, tensor<2xi32>, tensor<2xf32>) -> tensor<4xf32>
-  %7 = stablehlo.pad %x, %i, low = [1], high = [0], interior = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<5xf32>
-  %8 = stablehlo.custom_call @nobody(%x) : (tensor<4xf32>) -> tensor<4xf32>
-  %9 = "stablehlo.sort"(%x) ({
+  %6 = stablehlo.pad %x, %i, low = [1], high = [0], interior = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<5xf32>
+  %7 = stablehlo.custom_call @nobody(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  %8 = "stablehlo.sort"(%x) ({
     ^bb0(%a: tensor<f32>, %b: tensor<f32>):
       %r = stablehlo.compare LT, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
       stablehlo.return %r : tensor<i1>

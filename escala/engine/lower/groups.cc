@@ -195,8 +195,8 @@ Result<int> RegionLowering::Place(const Root& root) {
   };
   const int last = next_step() - 1;
   for (int i = last; i >= 0 && i > last - kLookBack; --i) {
-    if (pending_[i].group == nullptr || pending_[i].group->is_full() ||
-        !TryAdd(&pending_[i], root))
+    if (pending_[i].group == nullptr || pending_[i].closed ||
+        pending_[i].group->is_full() || !TryAdd(&pending_[i], root))
       continue;
     placed(&pending_[i]);
     return i;

@@ -24,14 +24,6 @@ void AddOnce(std::vector<int>* list, const std::vector<int>& more) {
       list->push_back(b);
 }
 
-std::string WhyNotReduced(const hlo::OpContext& op) {
-  if (op.op.results.size() != 1) return "it has several results";
-  if (!hlo::CombinerOf(op.op.regions[0]))
-    return "its body is other than one add, multiply, maximum, minimum, and, "
-           "or or xor of its two arguments";
-  return "";
-}
-
 // Makes all values that were stored so far available to the steps of a region,
 // and returns the steps that stored them.
 std::vector<std::pair<ValueId, int>> TakeSteps(ValueTable* table) {
@@ -129,9 +121,15 @@ void RegionLowering::AddKernel(KernelBuilder* kernel, std::string name,
   loop.rows = made.row_dims > 0 ? made.extents[0] : 1;
   loop.rows_independent = made.row_dims > 0;
   Step step;
+  const auto is_read = [&](int buffer) {
+    return std::any_of(
+        made.nodes.begin(), made.nodes.end(),
+        [&](const LoopNode& node) { return node.buffer == buffer; });
+  };
   for (const LoopStore& store : made.stores) {
-    if (store.at >= 0 || (store.accumulate && (store.access.strides.empty() ||
-                                               store.access.strides[0] == 0)))
+    const bool combines = store.accumulate || is_read(store.buffer);
+    if (store.at >= 0 || (combines && (store.access.strides.empty() ||
+                                       store.access.strides[0] == 0)))
       loop.rows_independent = false;
     AddOnce(&step.writes, {loop.buffers[store.buffer]});
     if (store.accumulate) AddOnce(&step.reads, {loop.buffers[store.buffer]});
@@ -211,12 +209,16 @@ Status RegionLowering::LowerOp(const Op& op) {
       return LowerDot(context);
     case OpCode::kConvolution:
       return LowerConvolution(context);
-    case OpCode::kReduce:
+    case OpCode::kReduce: {
       if (op.results.size() == 1 && hlo::CombinerOf(op.regions[0]) &&
           WhyNotGenerated(Context(*op.regions[0].ops[0])).empty() &&
           context.operand(0).num_elements() > 0)
         return LowerReduce(context);
-      return LowerReference(context, WhyNotReduced(context));
+      ESCALA_ASSIGN_OR_RETURN(const bool done, LowerGeneralReduce(context));
+      if (done) return Status();
+      return LowerReference(context,
+                            "its body has an op or a type without code");
+    }
     case OpCode::kConcatenate:
       if (MovedType(context.result(0).type))
         return LowerConcatenate(context, MakeTarget(op.results[0]));

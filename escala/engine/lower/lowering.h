@@ -6,6 +6,7 @@
 // stored.cc    which values get memory and which are computed by their users
 // groups.cc    fusion of expressions and reductions that share loops into
 //              kernels
+// reductions.cc  reductions with several results or a body of several ops
 // scatter.cc   ops that write parts of a value: concatenate, pad, scatter,
 //              dynamic_update_slice
 // products.cc  dot_general, convolution
@@ -49,6 +50,7 @@ struct Pending {
   };
   std::vector<Before> before;
   bool fixed_rows = false;  // row_dims must not change any more
+  bool closed = false;      // the group takes in no more values
   std::string name;
   int line = 0;  // Step::line
 };
@@ -94,6 +96,15 @@ class RegionLowering {
   // of the step that it then belongs to.
   Result<int> Place(const Root& root);
   Status LowerReduce(const hlo::OpContext& op);
+  // reductions.cc
+  bool IsScalarBody(const hlo::OpContext& op) const;
+  hlo::ValueId AddStarts(const hlo::Op& op, const std::vector<int>& memory,
+                         const Dims& dims, Pending* pending);
+  hlo::ValueId AddBody(const hlo::Op& op, const IndexMap& from,
+                       const Access& at, const std::vector<int>& memory,
+                       Pending* pending);
+  Result<bool> LowerGeneralReduce(const hlo::OpContext& op);
+  // groups.cc
   bool TryAdd(Pending* group, const Root& root);
   bool AddExpression(Pending* group, const Root& root);
   bool AddReduce(Pending* group, const Root& root);

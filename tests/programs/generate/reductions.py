@@ -139,6 +139,8 @@ def reductions():
          'stablehlo.reduce({v0} init: {v1}) applies stablehlo.add across '
          'dimensions = [0] : ({t0}, {t1}) -> {r0}', [x[0].sum(0)], exact=True)
   argmax(f)
+  first_extremes(f)
+  several_sums(f)
   f.write()
 
 
@@ -156,6 +158,143 @@ def argmax(f):
   f.case('argmax', [values, index, f32(-INF), np.int32(-1)],
          call('reduce', 4, 'dimensions = array<i64: 1>', region, 2),
          [values.max(1), values.argmax(1).astype(np.int32)], exact=True)
+
+
+def region(types, lines, results):
+  """The region with two arguments of each type, %a0 ... and %b0 ..."""
+  types = [scalar(t) for t in types]
+  arguments = ', '.join(
+      f'%{side}{i}: {t}' for side in 'ab' for i, t in enumerate(types))
+  inner = ''.join(f'  {line}\n' for line in lines)
+  return (f'({{\n^bb0({arguments}):\n{inner}  stablehlo.return '
+          f'{", ".join(results)} : {", ".join(types)}\n}})')
+
+
+def first_extreme_body(dtype, direction):
+  """What JAX writes for argmax and argmin: the first of equal numbers, or the
+  first NaN."""
+  t, b = scalar(dtype), 'tensor<i1>'
+  pair = f'({t}, {t}) -> {b}'
+  return region([dtype, np.int32], [
+      f'%0 = stablehlo.compare {direction}, %a0, %b0, FLOAT : {pair}',
+      f'%1 = stablehlo.compare NE, %a0, %a0, FLOAT : {pair}',
+      f'%2 = stablehlo.or %0, %1 : {b}',
+      f'%3 = stablehlo.compare EQ, %a0, %b0, FLOAT : {pair}',
+      f'%4 = stablehlo.compare LT, %a1, %b1, SIGNED : (tensor<i32>, '
+      f'tensor<i32>) -> {b}',
+      f'%5 = stablehlo.and %3, %4 : {b}',
+      f'%6 = stablehlo.or %2, %5 : {b}',
+      f'%7 = stablehlo.select %2, %a0, %b0 : {b}, {t}',
+      f'%8 = stablehlo.select %6, %a1, %b1 : {b}, tensor<i32>',
+  ], ['%7', '%8'])
+
+
+def first_extremes(f):
+  """argmax and argmin over each dimension, with ties, -0 and NaN."""
+  x = text.eighths(text.random('first_extremes'), (3, 34, 20), limit=4)
+  x[0, 5:9, 3] = -0.0
+  with_nan = x.copy()
+  with_nan[1, 7, 2] = with_nan[1, 9, 2] = NAN
+  with_nan[2, :, 11] = NAN
+  cases = {
+      'argmax_0': (x, 0, 'GT'), 'argmin_1': (x, 1, 'LT'),
+      'argmax_2': (x, 2, 'GT'), 'argmin_nan_0': (with_nan, 0, 'LT'),
+      'argmax_nan_1': (with_nan, 1, 'GT'), 'argmin_nan_2': (with_nan, 2, 'LT'),
+      'argmax_f64': (x[0].astype(np.float64), 1, 'GT'),
+      'argmin_bf16': (with_nan[1].astype(bf16), 0, 'LT'),
+      'argmax_of_one': (x[:, :1, :], 1, 'GT'),
+      'argmax_all': (x, None, 'GT'), 'argmin_all_nan': (with_nan, None, 'LT'),
+      'argmax_long': (np.tile(x[0, :, 0], 7), 0, 'GT'),
+  }
+  for name, (values, dim, direction) in cases.items():
+    dims = range(values.ndim) if dim is None else [dim]
+    numbers = np.arange(values.size, dtype=np.int32).reshape(values.shape)
+    if dim is not None:
+      numbers = np.broadcast_to(
+          np.arange(values.shape[dim], dtype=np.int32).reshape(
+              [-1 if d == dim else 1 for d in range(values.ndim)]),
+          values.shape).copy()
+    wide = np.asarray(values, np.float64)
+    largest = direction == 'GT'
+    best = wide.max(dim) if largest else wide.min(dim)
+    first = wide.argmax(dim) if largest else wide.argmin(dim)
+    init = values.dtype.type(-INF if largest else INF)
+    f.case(name, [values, numbers, init, np.int32(0)],
+           call('reduce', 4, f'dimensions = {ints(dims)}',
+                first_extreme_body(values.dtype, direction), 2),
+           [np.asarray(best).astype(values.dtype),
+            np.asarray(first).astype(np.int32)], ulps=0)
+
+
+def several_sums(f):
+  rng = text.random('several_sums')
+  i32 = np.int32
+  t = scalar(i32)
+  # Affine functions, one after the other: associative, not commutative.
+  after = region([i32, i32], [
+      f'%0 = stablehlo.multiply %a0, %b0 : {t}',
+      f'%1 = stablehlo.multiply %a1, %b0 : {t}',
+      f'%2 = stablehlo.add %1, %b1 : {t}',
+  ], ['%0', '%2'])
+  scale, shift = (rng.integers(-9, 10, (2, 5, 33)).astype(i32)
+                  for _ in range(2))
+  for dims in ((0,), (1,), (2,), (0, 2), (1, 2), (0, 1, 2)):
+    moved = [d for d in range(3) if d not in dims] + list(dims)
+    left = [scale.shape[d] for d in range(3) if d not in dims]
+    a, b = (np.transpose(v, moved).reshape(left + [-1]) for v in (scale, shift))
+    p, q = np.full(left, 3, i32), np.full(left, -2, i32)
+    with np.errstate(over='ignore'):
+      for i in range(a.shape[-1]):
+        p, q = p * a[..., i], q * a[..., i] + b[..., i]
+    f.case('affine' + ''.join(f'_{d}' for d in dims),
+           [scale, shift, i32(3), i32(-2)],
+           call('reduce', 4, f'dimensions = {ints(dims)}', after, 2),
+           [np.asarray(p, i32), np.asarray(q, i32)])
+  # One result: (1 + a) (1 + b) - 1, with wrapping.
+  three_ops = region([i32], [
+      f'%0 = stablehlo.multiply %a0, %b0 : {t}',
+      f'%1 = stablehlo.add %a0, %b0 : {t}',
+      f'%2 = stablehlo.add %0, %1 : {t}',
+  ], ['%2'])
+  for d in range(3):
+    f.case(f'three_ops_{d}', [scale, i32(0)],
+           call('reduce', 2, f'dimensions = {ints((d,))}', three_ops),
+           [np.multiply.reduce(scale + i32(1), axis=d, dtype=i32) - i32(1)])
+  # Count, mean and sum of squared distances of parts, after Welford.
+  s = scalar(f32)
+  welford = region([f32] * 3, [
+      f'%0 = stablehlo.add %a0, %b0 : {s}',
+      f'%1 = stablehlo.subtract %b1, %a1 : {s}',
+      f'%2 = stablehlo.divide %b0, %0 : {s}',
+      f'%3 = stablehlo.multiply %1, %2 : {s}',
+      f'%4 = stablehlo.add %a1, %3 : {s}',
+      f'%5 = stablehlo.add %a2, %b2 : {s}',
+      f'%6 = stablehlo.multiply %1, %3 : {s}',
+      f'%7 = stablehlo.multiply %6, %a0 : {s}',
+      f'%8 = stablehlo.add %5, %7 : {s}',
+  ], ['%0', '%4', '%8'])
+  x = text.eighths(rng, (17, 24))
+  zero = f32(0)
+  f.case('welford', [np.ones_like(x), x, np.zeros_like(x)] + [zero] * 3,
+         call('reduce', 6, 'dimensions = array<i64: 1>', welford, 3),
+         [np.full(17, 24, f32), x.mean(1, dtype=np.float64).astype(f32),
+          (x.var(1, dtype=np.float64) * 24).astype(f32)])
+  three = region([f32] * 3, [
+      f'%0 = stablehlo.add %a0, %b0 : {s}',
+      f'%1 = stablehlo.maximum %a1, %b1 : {s}',
+      f'%2 = stablehlo.minimum %a2, %b2 : {s}',
+  ], ['%0', '%1', '%2'])
+  inits = [zero, f32(-INF), f32(INF)]
+  for d in range(2):
+    f.case(f'sum_and_range_{d}', [x] * 3 + inits,
+           call('reduce', 6, f'dimensions = {ints((d,))}', three, 3),
+           [x.sum(d), x.max(d), x.min(d)], exact=True)
+  f.case('nothing_of_three', [x[:, :0]] * 3 + inits,
+         call('reduce', 6, 'dimensions = array<i64: 1>', three, 3),
+         [np.full(17, init, f32) for init in inits], exact=True)
+  f.case('three_of_nothing', [x[:0]] * 3 + inits,
+         call('reduce', 6, 'dimensions = array<i64: 1>', three, 3),
+         [np.zeros(0, f32)] * 3, exact=True)
 
 
 def windows():
