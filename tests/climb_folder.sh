@@ -225,13 +225,13 @@ hangs=build/tests/pjrt_plugins/tpu_compiler/libhangs_compiling.so
 $escala climb "$small" --to v3-8 --budget 1s --out "$work/asked" \
   --check-with $hangs >"$work/out" 2>&1 </dev/null &
 pid=$!
-for i in $(seq 100); do
+for i in $(seq 600); do
   grep -q '"asking": "v3-8"' "$work/asked/climb.json" 2>/dev/null && break
   sleep 0.1
 done
 sleep 0.5
 kill -INT $pid
-for i in $(seq 50); do kill -0 $pid 2>/dev/null || break; sleep 0.1; done
+for i in $(seq 600); do kill -0 $pid 2>/dev/null || break; sleep 0.1; done
 check 'a signal ends the compiler long before its time limit' \
   [ ! -e /proc/$pid/status ]
 kill -KILL $pid 2>/dev/null; wait $pid 2>/dev/null

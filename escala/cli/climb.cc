@@ -130,7 +130,7 @@ Result<std::vector<const pods::Slice*>> RungsOf(const Arguments& arguments,
 // would be so on every rung. Other failures are for the gate "devices". In a
 // child, since devices must not be open where others are forked.
 Status CheckOptions(const climb::World& world, const pods::Slice& slice) {
-  if (world.device != climb::kSoftpod) return Status();
+  if (!pjrt::IsSoftpod(world.device)) return Status();
   const Status opened = climb::InChild(
       world, [&](std::string*) { return world.open(slice).status(); });
   return opened.code() == StatusCode::kInvalidArgument ? opened : Status();

@@ -93,7 +93,7 @@ Outcome Doctor(const Arguments& arguments, const Streams& streams) {
   question.prices = *prices;
   question.allow_cross_region = reason.value_or("");
   question.zone = *zone;
-  if (zone->empty() && world.device != "softpod")
+  if (zone->empty() && !pjrt::IsSoftpod(world.device))
     // The software Pod may stand for one that is elsewhere.
     question.zone = store::ZoneOfMachine(Env::Default());
   const std::vector<Gate> gates = climb::Doctor(world, question);

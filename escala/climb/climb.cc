@@ -34,9 +34,9 @@ constexpr double kMemoryShare = 0.8;
 // What tells a set of examples from another one, wherever it lies.
 Result<std::string> WordsOf(const input::Source& source) {
   auto sample = input::SampleChecksum(source);
-  // A damaged record is for the gate "data" to tell.
-  if (sample.status().code() == StatusCode::kDataLoss)
-    sample = std::string("damaged");
+  // What cannot be read is for the gates of the data to tell.
+  if (!sample.ok() && sample.status().code() != StatusCode::kCancelled)
+    sample = std::string("cannot be read");
   if (!sample.ok()) return sample.status();
   std::string words = StrCat(source.Describe(), "\n", source.size(), "\n",
                              source.bytes(), "\n", *sample, "\n");

@@ -12,9 +12,8 @@ namespace {
 
 TEST(MachineSpeedTest, OtherProgramsMakeTheMachineSlower) {
   const double before = MachineSpeed(0.3);
-  // No machine is a hundred times as fast or as slow as the one of the figure.
-  EXPECT_GT(before, 0.01);
-  EXPECT_LT(before, 100);
+  EXPECT_GT(before, 0);
+  EXPECT_LT(before, 1000);
   std::atomic<bool> stop = false;
   std::vector<std::thread> others;
   const unsigned count = 8 * std::max(1U, std::thread::hardware_concurrency());
@@ -26,7 +25,8 @@ TEST(MachineSpeedTest, OtherProgramsMakeTheMachineSlower) {
   const double beside = MachineSpeed(0.3);
   stop = true;
   for (std::thread& other : others) other.join();
-  EXPECT_LT(beside, 0.7 * before);
+  // What else the machine does may begin or end meanwhile.
+  EXPECT_LT(beside, 0.8 * std::max(before, MachineSpeed(0.3)));
 }
 
 }  // namespace

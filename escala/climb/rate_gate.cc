@@ -152,9 +152,8 @@ Gate LearningRates(const RateQuestion& question) {
     wrong = StrCat(whose, " step ", step + 1, " is ", FormatNumber(got, 12),
                    ", and the schedule gives ", Words(range));
   };
-  for (size_t i = 0; i < question.reported.size(); ++i)
-    ask(static_cast<int64_t>(i), question.reported[i],
-        "the rate that the run reports for");
+  for (const auto& [step, rate] : question.reported)
+    ask(step - 1, rate, "the rate that the run reports for");
   for (const int64_t step : formula.Corners())
     ask(step, question.schedule.At(step), "the job's rate for");
   gate.figures = {{"asked", static_cast<double>(asked), ""}};

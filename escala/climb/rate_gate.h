@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <vector>
 
 #include "escala/climb/gate.h"
@@ -11,11 +12,12 @@
 namespace escala::climb {
 
 struct RateQuestion {
-  recipe::Recipe recipe;         // of the run
-  int64_t global_batch = 0;      // examples of a step
-  int64_t data_examples = 0;     // of the training data; 0: it is endless
-  std::vector<double> reported;  // by step, from the first on
-  nn::Schedule schedule;         // of the run's job, for the later steps
+  recipe::Recipe recipe;      // of the run
+  int64_t global_batch = 0;   // examples of a step
+  int64_t data_examples = 0;  // of the training data; 0: it is endless
+  // By step, from 1 on. A run that was interrupted may lack some.
+  std::map<int64_t, double> reported;
+  nn::Schedule schedule;  // of the run's job, for the later steps
 };
 
 // The rates that the run reported, and those that its job gives for steps

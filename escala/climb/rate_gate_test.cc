@@ -19,7 +19,7 @@ class RateGateTest : public ClimbTest {
     question.schedule = schedule;
     question.schedule.peak = question.recipe.optimizer.learning_rate;
     for (int64_t step = 0; step < 8; ++step)
-      question.reported.push_back(question.schedule.At(step));
+      question.reported[step + 1] = question.schedule.At(step);
     return question;
   }
 };
@@ -91,7 +91,10 @@ TEST_F(RateGateTest, AnotherStepsRateIsRed) {
                   "schedule.warmup_steps=0", "optimizer.learning_rate=0.25"},
                  {.kind = Kind::kCosine, .total_steps = 40});
   EXPECT_EQ(LearningRates(question).colour, Colour::kGreen);
-  question.reported.erase(question.reported.begin());
+  question.reported.erase(2);  // a line that was lost
+  EXPECT_EQ(LearningRates(question).colour, Colour::kGreen);
+  for (auto& [step, rate] : question.reported)
+    rate = question.schedule.At(step);
   Gate gate = LearningRates(question);
   EXPECT_EQ(gate.colour, Colour::kRed);
   EXPECT_TRUE(gate.found.starts_with(
@@ -111,7 +114,7 @@ TEST_F(RateGateTest, AnotherStepsRateIsRed) {
   EXPECT_EQ(gate.colour, Colour::kRed);
   EXPECT_TRUE(gate.found.starts_with("the job's rate for step 21 is"))
       << gate.found;
-  question.reported.assign(1, std::nan(""));
+  question.reported = {{1, std::nan("")}};
   EXPECT_EQ(LearningRates(question).colour, Colour::kRed);
   question.reported.clear();
   EXPECT_EQ(LearningRates(question).colour, Colour::kUnknown);

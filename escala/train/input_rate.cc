@@ -152,7 +152,7 @@ Status MeasureParts(const Session& session, const HostCores& cores,
   const double reading = end.now - begin.now - transfer.now;
   const double queued = end.queued - begin.queued - transfer.queued;
   const double micros = 1e6 / static_cast<double>(examples);
-  rate->busy = std::clamp(queued / reading, 0.0, 1.0);
+  rate->busy = std::clamp(queued / reading, 0.0, 0.99);
   rate->thread_micros = micros * reading * (1 - rate->busy);
   double rest = reading;
   for (int stage = 0; stage < input::kStages; ++stage) {

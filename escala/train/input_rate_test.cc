@@ -14,7 +14,7 @@
 namespace escala::train {
 namespace {
 
-constexpr double kSleepMicros = 2000;
+constexpr double kSleepMicros = 10000;
 
 // Digits that a disk or a bucket is slow to give.
 class Sleepy : public input::Source {
@@ -35,6 +35,11 @@ class Sleepy : public input::Source {
  private:
   const std::unique_ptr<Source> digits_;
 };
+
+// Whether the kernel says how long a thread waited for a processor.
+bool CountsWaits() {
+  return Env::Default()->Stat("/proc/thread-self/schedstat").ok();
+}
 
 // While it lives, four threads for each processor compute without end.
 class OtherPrograms {
@@ -72,15 +77,17 @@ class InputRateTest : public TrainTest {
 };
 
 TEST_F(InputRateTest, OtherProgramsChangeLittleOfAThreadsTime) {
+  if (!CountsWaits()) GTEST_SKIP() << "this kernel counts no waits";
   const InputRate before = Measure("digits");
   InputRate beside;
   {
     const OtherPrograms others;
     beside = Measure("digits");
   }
-  EXPECT_GT(beside.busy, 0.5);
-  EXPECT_LT(beside.thread_micros, 2 * before.thread_micros);
-  EXPECT_GT(beside.thread_micros, 0.5 * before.thread_micros);
+  // Without the waits it would be five times as long.
+  EXPECT_GT(beside.busy, 0.3);
+  EXPECT_LT(beside.thread_micros, 4 * before.thread_micros);
+  EXPECT_GT(beside.thread_micros, 0.25 * before.thread_micros);
 }
 
 TEST_F(InputRateTest, WaitsForADiskCountAlsoBesideOtherPrograms) {
@@ -93,10 +100,11 @@ TEST_F(InputRateTest, WaitsForADiskCountAlsoBesideOtherPrograms) {
   };
   static const Status registered = input::RegisterSource("sleepy", make);
   ASSERT_TRUE(registered.ok()) << registered.ToString();
+  if (!CountsWaits()) GTEST_SKIP() << "this kernel counts no waits";
   const OtherPrograms others;
   const InputRate rate = Measure("sleepy");
   EXPECT_GE(rate.thread_micros, kSleepMicros);
-  EXPECT_LT(rate.thread_micros, 1.5 * kSleepMicros);
+  EXPECT_LT(rate.thread_micros, 2 * kSleepMicros);
   EXPECT_EQ(InputPartName(rate.reading_binds()), "other");
 }
 

@@ -249,7 +249,7 @@ case("HBM overflow on the next generation", "mlp", "none", LOW, "fits",
      *LARGE, "--budget", "1s")
 case("HBM overflow on the next generation", "gpt", "none", LOW, "fits",
      "architecture.width=4096", "architecture.layers=6", "--budget", "1s")
-FAR = ["--zone", "europe-west4-a"]
+FAR = ["--zone", "europe-west4-b"]
 case("cross-region bucket", "mlp", "bucket@RECORDS", LOW, "bucket planted",
      "checkpoint.folder=gs://planted/run", *FAR)
 case("cross-region bucket", "records", "bucket@RECORDS", LOW, "bucket planted",

@@ -76,7 +76,10 @@ Result<RunFolder> ReadRunFolder(Env* env, const std::string& folder) {
     const std::string kind = TextOf(record, "kind");
     if (kind == "train") {
       Take(record, folder, &run.train);
-      run.learning_rates.push_back(NumberOf(record, "learning_rate"));
+      if (const double step = NumberOf(record, "step");
+          step >= 1 && step < 1e15)
+        run.learning_rates[static_cast<int64_t>(step)] =
+            NumberOf(record, "learning_rate");
       steps.push_back(NumberOf(record, "step_seconds"));
       waits.push_back(NumberOf(record, "input_wait_seconds"));
     } else if (kind == "eval") {

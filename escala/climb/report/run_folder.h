@@ -2,6 +2,7 @@
 // or afterwards.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -23,7 +24,7 @@ struct RunFolder {
   std::string end;  // "done", "interrupted"; "" until it ends
   // Metrics over examples, by name.
   std::vector<std::pair<std::string, Line>> train, eval;
-  std::vector<double> learning_rates;  // of the steps that it reports
+  std::map<int64_t, double> learning_rates;  // by step, from 1 on
   // Medians on the run's device, without the first record, whose time holds
   // the compilation.
   std::optional<double> step_seconds, input_wait_seconds;

@@ -15,21 +15,20 @@ inline void TransposeTile(const T* from, int64_t from_stride, T* to,
   if constexpr (sizeof(T) == 4) {
     // 4 x 4 at a time, in vectors of 128 bits, which every processor has.
     typedef uint32_t V __attribute__((vector_size(16)));
-    typedef uint32_t Mask __attribute__((vector_size(16)));
     for (; done + 4 <= rows; done += 4) {
       int64_t c = 0;
       for (; c + 4 <= columns; c += 4) {
         V v[4];
         for (int i = 0; i < 4; ++i)
           std::memcpy(&v[i], from + (done + i) * from_stride + c, sizeof(V));
-        const V a = __builtin_shuffle(v[0], v[1], Mask{0, 4, 1, 5});
-        const V b = __builtin_shuffle(v[2], v[3], Mask{0, 4, 1, 5});
-        const V d = __builtin_shuffle(v[0], v[1], Mask{2, 6, 3, 7});
-        const V e = __builtin_shuffle(v[2], v[3], Mask{2, 6, 3, 7});
-        const V out[4] = {__builtin_shuffle(a, b, Mask{0, 1, 4, 5}),
-                          __builtin_shuffle(a, b, Mask{2, 3, 6, 7}),
-                          __builtin_shuffle(d, e, Mask{0, 1, 4, 5}),
-                          __builtin_shuffle(d, e, Mask{2, 3, 6, 7})};
+        const V a = __builtin_shufflevector(v[0], v[1], 0, 4, 1, 5);
+        const V b = __builtin_shufflevector(v[2], v[3], 0, 4, 1, 5);
+        const V d = __builtin_shufflevector(v[0], v[1], 2, 6, 3, 7);
+        const V e = __builtin_shufflevector(v[2], v[3], 2, 6, 3, 7);
+        const V out[4] = {__builtin_shufflevector(a, b, 0, 1, 4, 5),
+                          __builtin_shufflevector(a, b, 2, 3, 6, 7),
+                          __builtin_shufflevector(d, e, 0, 1, 4, 5),
+                          __builtin_shufflevector(d, e, 2, 3, 6, 7)};
         for (int i = 0; i < 4; ++i)
           std::memcpy(to + (c + i) * to_stride + done, &out[i], sizeof(V));
       }

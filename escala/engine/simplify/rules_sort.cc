@@ -139,7 +139,8 @@ hlo::Region OneSide(Rewriter* rewriter, const hlo::Region& region,
   std::vector<ValueId> needed = {key.value};
   for (size_t i = copy.ops.size() - 1; i-- > 0;) {
     const Op& op = *copy.ops[i];
-    if (std::find(needed.begin(), needed.end(), op.results[0]) == needed.end())
+    if (op.results.size() != 1 ||
+        std::find(needed.begin(), needed.end(), op.results[0]) == needed.end())
       continue;
     needed.insert(needed.end(), op.operands.begin(), op.operands.end());
     kept.push_back(std::move(copy.ops[i]));

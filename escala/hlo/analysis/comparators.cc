@@ -114,6 +114,7 @@ class Reader {
   // 0 or 1 if `v` depends on the first or the second element alone; -1
   // otherwise.
   int SideOf(ValueId v) const {
+    if (--steps_left_ < 0) return -1;
     if (const int argument = ArgumentOf(v); argument >= 0) return argument % 2;
     const Op* const op = Def(v);
     int side = -1;
@@ -133,6 +134,7 @@ class Reader {
 
   // Whether `b` is to the other element what `a` is to its one.
   bool Mirrors(ValueId a, ValueId b) const {
+    if (--steps_left_ < 0) return false;
     const int argument = ArgumentOf(a);
     if (argument >= 0) return ArgumentOf(b) == (argument ^ 1);
     const Op* const x = Def(a);
@@ -150,6 +152,8 @@ class Reader {
   const Function& function_;
   const Region& region_;
   std::unordered_map<ValueId, const Op*> definitions_;
+  // Values that many ops use would be visited once for each way to them.
+  mutable int steps_left_ = 4096;
 };
 
 }  // namespace
