@@ -316,8 +316,7 @@ class Asker {
     for (Gate& gate : gates) Add(std::move(gate));
     if (ascent_.is_real) AskDevices(runs);
     Took(Part::kPerformance);
-    ESCALA_RETURN_IF_ERROR(recipe_.program.empty() ? AskSameFunction()
-                                                   : AskImported());
+    ESCALA_RETURN_IF_ERROR(AskFunction());
     if (rung_.depth == Depth::kFull && WorstOf(rung_.gates) != Colour::kRed)
       ESCALA_RETURN_IF_ERROR(AskConvergence());
     if (rung_.depth != Depth::kFull)
@@ -356,8 +355,8 @@ class Asker {
     return WorstOf(rung_.gates) != Colour::kRed;
   }
 
-  Status AskSameFunction() {
-    SameFunctionQuestion question;
+  Status AskFunction() {
+    FunctionQuestion question;
     if (const auto below = Below())
       question.lower = {ascent_.plans[*below]->recipe, SliceBelow()};
     question.upper = {plan_->recipe, &slice_};
@@ -365,23 +364,9 @@ class Asker {
     question.env = world_.env;
     question.steps = choice_.compared_steps;
     ESCALA_ASSIGN_OR_RETURN(auto gates, GatesInChild(world_, [&] {
-                              return SameFunction(question);
-                            }));
-    for (Gate& gate : gates) AddCompared(std::move(gate));
-    Took(Part::kFunction);
-    return Status();
-  }
-
-  Status AskImported() {
-    ImportedQuestion question;
-    if (const auto below = Below())
-      question.lower = {ascent_.plans[*below]->recipe, SliceBelow()};
-    question.upper = {plan_->recipe, &slice_};
-    question.open = world_.open;
-    question.env = world_.env;
-    question.steps = choice_.compared_steps;
-    ESCALA_ASSIGN_OR_RETURN(auto gates, GatesInChild(world_, [&] {
-                              return ImportedFunction(question);
+                              return recipe_.program.empty()
+                                         ? SameFunction(question)
+                                         : ImportedFunction(question);
                             }));
     for (Gate& gate : gates) AddCompared(std::move(gate));
     Took(Part::kFunction);
@@ -595,7 +580,7 @@ class Asker {
   const pods::Slice on_pod_;
   int64_t begin_ = 0, lap_ = 0;  // on the monotonic clock
   std::optional<Result<job::Job>> planned_job_;
-  std::string why_no_runs_;      // for convergence
+  std::string why_no_runs_;  // for convergence
   Rung rung_;
 };
 

@@ -31,10 +31,11 @@ constexpr double kNoBound = 1e9;
 // Of the memory that is free before a rung, its processes may take so much.
 constexpr double kMemoryShare = 0.8;
 
-// What tells a set of examples from another one, wherever it lies.
+// A text that differs between two sets of examples, and does not depend on the
+// folder or bucket in which they lie.
 Result<std::string> WordsOf(const input::Source& source) {
   auto sample = input::SampleChecksum(source);
-  // What cannot be read is for the gates of the data to tell.
+  // Where examples cannot be read, the gates of the data say so.
   if (!sample.ok() && sample.status().code() != StatusCode::kCancelled)
     sample = std::string("cannot be read");
   if (!sample.ok()) return sample.status();

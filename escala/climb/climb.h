@@ -41,8 +41,9 @@ struct ClimbOptions {
   double input_seconds = 0.5;
   // Passes the gates that are yellow or unknown; "": they stop the climb.
   std::string accept;
-  // Of the examples that larger batches need, for the gate "convergence";
-  // nullopt: by the gradient noise that the rungs' own runs measure.
+  // Says how many more examples larger batches need, for the gate
+  // "convergence"; nullopt: the gradient noise that the rungs' own runs measure
+  // says it.
   std::optional<plan::BatchForecast> forecast;
   plan::TpuCompiler compiler;  // without one, nothing about it is asked
   pods::Prices prices;
@@ -61,7 +62,8 @@ struct ClimbOptions {
 Result<Climb> ClimbTo(const World& world, const recipe::Recipe& recipe,
                       const ClimbOptions& options);
 
-// What to do after a climb that stopped below a rung; "": it did not.
+// Returns what the user can do after a climb that stopped before its last rung;
+// "": it did not stop.
 std::string NextStep(const Climb& climb);
 
 // Whether the last rung is there and all rungs are passed.

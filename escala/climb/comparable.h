@@ -1,10 +1,13 @@
-// Changes the planned recipes of two slices so that they must compute the same
-// function: in f32, on the same examples, with one learning rate.
+// The question whether two rungs compute the same function, and the recipes
+// with which they must: in f32, on the same examples, with one learning rate.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <string>
 
 #include "escala/base/env.h"
+#include "escala/pjrt/client.h"
 #include "escala/pods/catalogue.h"
 #include "escala/recipe/recipe.h"
 
@@ -14,6 +17,16 @@ namespace escala::climb {
 struct PlannedRecipe {
   recipe::Recipe recipe;
   const pods::Slice* slice = nullptr;
+};
+
+struct FunctionQuestion {
+  // Two rungs, the smaller slice first. Without a slice below, the rung is
+  // asked alone: same_function.h and imported_function.h say what.
+  PlannedRecipe lower, upper;
+  // Opens the devices of a slice, whose products of f32 must be in f32.
+  std::function<Result<pjrt::Client>(const pods::Slice&)> open;
+  Env* env = nullptr;
+  int64_t steps = 20;  // at least 2; fewer than 20 where time is short
 };
 
 struct Comparable {
@@ -30,15 +43,16 @@ struct Comparable {
   bool could_be_equal = false;
 };
 
-// The global batch is the smallest that both slices divide. What the plan may
-// change (rates, decay, lengths, schedule) is as in the upper recipe, without a
-// schedule; the learning rate is the upper plan's, brought to that batch by the
-// plan's own rule, since its planned rate belongs to a far larger batch. Batch
-// norms keep the examples of a group: the lower recipe keeps its span, and the
-// upper one gets the span with as many examples. Such models do not accumulate
-// here, because micro batches make groups of other examples on each slice. All
-// other keys are left as they are, so that a difference between the recipes
-// shows.
+// Changes the planned recipes of two slices so that they must compute the same
+// function. The global batch is the smallest that both slices divide. What the
+// plan may change (rates, decay, lengths, schedule) is as in the upper recipe,
+// without a schedule; the learning rate is the upper plan's, brought to that
+// batch by the plan's own rule, since its planned rate belongs to a far larger
+// batch. Batch norms keep the examples of a group: the lower recipe keeps its
+// span, and the upper one gets the span with as many examples. Such models do
+// not accumulate here, because micro batches make groups of other examples on
+// each slice. All other keys are left as they are, so that a difference between
+// the recipes shows.
 //
 // REQUIRES: both recipes have a model, not an imported program
 Result<Comparable> MakeComparable(const PlannedRecipe& lower,

@@ -21,7 +21,8 @@ constexpr double kAllowedShare = 0.02;  // of the drop, without a forecast
 constexpr double kTail = 0.001;         // chance of a false red, at most
 constexpr size_t kSeeds = 5;            // for green
 constexpr double kLeastCommon = 0.5;    // of the longest run
-// Of the planned run. Shorter parts are not judged by kAllowedShare alone.
+// Runs shorter than this share of the planned run are not judged by
+// kAllowedShare alone.
 constexpr double kShortPart = 0.5;
 // A measured spread this many times the pooled one refutes it: that happens
 // once in a thousand times to 5 seeds of runs as recorded (the root of
@@ -43,20 +44,6 @@ std::optional<double> MeanLoss(const Curve& curve, const Window& window) {
   }
   if (count == 0) return std::nullopt;
   return sum / static_cast<double>(count);
-}
-
-double Mean(const std::vector<double>& values) {
-  double sum = 0;
-  for (const double value : values) sum += value;
-  return sum / static_cast<double>(values.size());
-}
-
-// The standard deviation of one value (n - 1).
-double Spread(const std::vector<double>& values) {
-  const double mean = Mean(values);
-  double squares = 0;
-  for (const double value : values) squares += (value - mean) * (value - mean);
-  return std::sqrt(squares / static_cast<double>(values.size() - 1));
 }
 
 // A seed that both rungs have run.
@@ -113,7 +100,7 @@ std::optional<double> LowerLoss(const std::vector<Pair>& pairs,
     if (!loss) return std::nullopt;
     losses.push_back(*loss);
   }
-  return Mean(losses);
+  return MeanOf(losses);
 }
 
 std::string Percent(double share) {
@@ -172,7 +159,7 @@ void SetMargin(const std::optional<PooledSpread>& pooled, Comparison* found) {
   };
   double measured = 0;
   if (count > 1) {
-    measured = Spread(found->differences);
+    measured = std::sqrt(VarianceOf(found->differences));
     use(measured, count - 1, "of these seeds");
   }
   if (!pooled || pooled->runs < kLeastPooledRuns) return;
@@ -237,7 +224,7 @@ Ends EndsOf(const std::vector<Pair>& pairs) {
 
 void Describe(const ConvergenceRuns& runs, const Comparison& found,
               Gate* gate) {
-  const double difference = Mean(found.differences);
+  const double difference = MeanOf(found.differences);
   const double visible = found.allowance + found.margin;
   gate->found =
       StrCat("from ", FormatNumber(found.window.begin), " to ",
@@ -357,8 +344,8 @@ Gate ConvergenceGate(const ConvergenceRuns& runs) {
     upper.push_back(*above);
   }
   found.lower = *LowerLoss(pairs, found.window);
-  found.upper = Mean(upper);
-  found.drop = Mean(first) - found.lower;
+  found.upper = MeanOf(upper);
+  found.drop = MeanOf(first) - found.lower;
   if (!(found.drop > 0))
     return Unknown(std::move(gate),
                    StrCat("the loss on ", runs.lower.slice, " rose by ",
@@ -368,7 +355,7 @@ Gate ConvergenceGate(const ConvergenceRuns& runs) {
   SetAllowance(runs, pairs, warmup, &found);
   SetMargin(runs.pooled, &found);
   Describe(runs, found, &gate);
-  const double difference = Mean(found.differences);
+  const double difference = MeanOf(found.differences);
   const bool is_worse = difference > found.allowance + found.margin;
   if (is_worse && found.is_too_short) {
     gate.colour = Colour::kUnknown;

@@ -34,7 +34,7 @@ class CountedSource : public input::Source {
         sums_(static_cast<size_t>(source->size())) {}
 
   const std::vector<std::atomic<int>>& counts() const { return counts_; }
-  // Of the examples that were read, how many have one of these checksums.
+  // The number of examples that were read and have one of these checksums.
   int64_t CountAmong(const std::set<uint32_t>& sums) const {
     int64_t count = 0;
     for (size_t i = 0; i < sums_.size(); ++i)
@@ -96,7 +96,7 @@ std::string TextInF32(const job::Program& program) {
   return hlo::Print(WithExactProducts(*program.module));
 }
 
-// What an evaluation counts, and how it cuts that.
+// The examples that an evaluation counts, and the size of its batches.
 struct Evaluation {
   int64_t most = 0;            // examples
   int64_t batch = 0;           // examples of a replica at a time; 0: as planned
@@ -172,7 +172,7 @@ MetricDifference WorstOf(const Evaluated& seen, const Evaluated& other) {
   return worst;
 }
 
-// What lies in the data beside the metrics.
+// Adds to the gate that held-out examples are equal, or are trained on, too.
 void AddDoubles(const Evaluated& seen, Gate* gate) {
   if (seen.doubles > 0) {
     gate->colour = Colour::kYellow;

@@ -84,22 +84,9 @@ Gate Judged(Gate gate, const WorstDifference& worst, std::string next) {
                   is_far ? std::move(next) : "");
 }
 
-double MeanOf(const std::vector<double>& values) {
-  double sum = 0;
-  for (const double value : values) sum += value;
-  return sum / static_cast<double>(values.size());
-}
-
-double VarianceOf(const std::vector<double>& values) {
-  const double mean = MeanOf(values);
-  double squares = 0;
-  for (const double value : values) squares += (value - mean) * (value - mean);
-  return squares / static_cast<double>(values.size() - 1);
-}
-
 class Asker {
  public:
-  Asker(const ImportedQuestion& question, ImportedRun upper,
+  Asker(const FunctionQuestion& question, ImportedRun upper,
         std::optional<ImportedRun> lower)
       : question_(question),
         upper_(std::move(upper)),
@@ -396,7 +383,7 @@ class Asker {
     return Status();
   }
 
-  const ImportedQuestion& question_;
+  const FunctionQuestion& question_;
   const ImportedRun upper_;
   const std::optional<ImportedRun> lower_;
   double rate_ = 0;
@@ -407,7 +394,7 @@ class Asker {
 
 }  // namespace
 
-Result<std::vector<Gate>> ImportedFunction(const ImportedQuestion& question) {
+Result<std::vector<Gate>> ImportedFunction(const FunctionQuestion& question) {
   ESCALA_ASSIGN_OR_RETURN(const pjrt::Client above,
                           question.open(*question.upper.slice));
   ESCALA_ASSIGN_OR_RETURN(

@@ -14,26 +14,15 @@
 // seeds, and their updates by their size.
 #pragma once
 
-#include <functional>
 #include <vector>
 
-#include "escala/base/env.h"
 #include "escala/climb/comparable.h"
 #include "escala/climb/gate.h"
-#include "escala/pjrt/client.h"
 
 namespace escala::climb {
 
-struct ImportedQuestion {
-  // Planned recipes of two rungs, the smaller slice first; without a slice
-  // below only the first gate is asked.
-  PlannedRecipe lower, upper;
-  std::function<Result<pjrt::Client>(const pods::Slice&)> open;
-  Env* env = nullptr;
-  int64_t steps = 20;  // at least 2; fewer than 20 where time is short
-};
-
-// Returns the gates. A program that fails is returned as a Status.
-Result<std::vector<Gate>> ImportedFunction(const ImportedQuestion& question);
+// Returns the gates; without a slice below, the first alone. A program that
+// fails is returned as a Status.
+Result<std::vector<Gate>> ImportedFunction(const FunctionQuestion& question);
 
 }  // namespace escala::climb

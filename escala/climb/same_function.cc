@@ -60,7 +60,7 @@ Result<std::vector<Gate>> OrTooLarge(Result<std::vector<Gate>> gates) {
 // Asks both rungs, again with other seeds if need be.
 class Asker {
  public:
-  Asker(const SameFunctionQuestion& question, Comparable comparable,
+  Asker(const FunctionQuestion& question, Comparable comparable,
         pjrt::Client lower, pjrt::Client upper)
       : question_(question),
         comparable_(std::move(comparable)),
@@ -258,7 +258,7 @@ class Asker {
                        "batch, or accept that the norms differ";
   }
 
-  const SameFunctionQuestion& question_;
+  const FunctionQuestion& question_;
   Comparable comparable_;
   const pjrt::Client lower_, upper_;
   bool has_statistics_ = false;
@@ -268,7 +268,7 @@ class Asker {
 
 }  // namespace
 
-Result<std::vector<Gate>> SameFunction(const SameFunctionQuestion& question) {
+Result<std::vector<Gate>> SameFunction(const FunctionQuestion& question) {
   if (!question.upper.recipe.program.empty())
     return AllOf(Colour::kUnknown,
                  "the step is imported, so that its gradients are not known "

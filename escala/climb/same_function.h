@@ -27,32 +27,19 @@
 // be traced again; its gates are unknown.
 #pragma once
 
-#include <functional>
 #include <vector>
 
-#include "escala/base/env.h"
 #include "escala/climb/comparable.h"
 #include "escala/climb/gate.h"
-#include "escala/pjrt/client.h"
 
 namespace escala::climb {
 
-struct SameFunctionQuestion {
-  // Two rungs, the smaller slice first. Without a slice below, the rung's step
-  // alone is asked: the loss that it reports, and its update by plain SGD,
-  // against the gradients' program.
-  PlannedRecipe lower, upper;
-  // Opens the devices of a slice, whose products of f32 must be in f32. Where
-  // the lower slice cannot be opened the gates are unknown.
-  std::function<Result<pjrt::Client>(const pods::Slice&)> open;
-  Env* env = nullptr;
-  int64_t steps = 20;  // at least 2; fewer than 20 where time is short
-};
-
-// Returns the four gates, of which a rung with none below has the first and the
-// third. A failure on the upper rung, or of one of the
-// programs on either, is returned as a Status, except for too little memory,
-// which f32 may cause and which makes the gates unknown.
-Result<std::vector<Gate>> SameFunction(const SameFunctionQuestion& question);
+// Returns the four gates. Without a slice below it returns the first and the
+// third: the loss that the rung's step reports, and its update by plain SGD,
+// against the gradients' program. Where the lower slice cannot be opened the
+// gates are unknown. A failure on the upper rung, or of one of the programs on
+// either, is returned as a Status, except for too little memory, which f32 may
+// cause and which makes the gates unknown.
+Result<std::vector<Gate>> SameFunction(const FunctionQuestion& question);
 
 }  // namespace escala::climb

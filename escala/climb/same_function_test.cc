@@ -62,9 +62,9 @@ PlannedRecipe PlannedFor(const recipe::Recipe& recipe, const char* to) {
   return {plan->recipe, SliceNamed(to)};
 }
 
-SameFunctionQuestion QuestionOf(const std::vector<std::string>& overrides,
-                                const char* lower = "v3-8",
-                                const char* upper = "v3-32") {
+FunctionQuestion QuestionOf(const std::vector<std::string>& overrides,
+                            const char* lower = "v3-8",
+                            const char* upper = "v3-32") {
   const recipe::Recipe recipe = ReadIt(overrides);
   return {.lower = PlannedFor(recipe, lower),
           .upper = PlannedFor(recipe, upper),
@@ -73,7 +73,7 @@ SameFunctionQuestion QuestionOf(const std::vector<std::string>& overrides,
           .steps = 6};
 }
 
-SameFunctionQuestion SmallGpt(const std::string& mesh) {
+FunctionQuestion SmallGpt(const std::string& mesh) {
   return QuestionOf({"model=gpt", "data=text", "~input.train_size",
                      "~input.eval_size",
                      "input.path=/usr/share/common-licenses", "input.block=8",
@@ -82,7 +82,7 @@ SameFunctionQuestion SmallGpt(const std::string& mesh) {
                      "~optimizer.momentum", "optimizer.learning_rate=0.001"});
 }
 
-std::vector<Gate> Ask(const SameFunctionQuestion& question) {
+std::vector<Gate> Ask(const FunctionQuestion& question) {
   auto gates = SameFunction(question);
   EXPECT_TRUE(gates.ok()) << gates.status().ToString();
   return gates.ok() ? *std::move(gates) : std::vector<Gate>(4);
@@ -107,7 +107,7 @@ constexpr char kAllGreen[] =
     "same loss: green, same gradients: green, same first update: green, same "
     "twenty steps: green";
 
-void ExpectGreen(SameFunctionQuestion question) {
+void ExpectGreen(FunctionQuestion question) {
   question.steps = 20;
   const auto gates = Ask(question);
   EXPECT_EQ(Colours(gates), kAllGreen) << Words(gates);
@@ -442,8 +442,8 @@ TEST(SameFunction, SeesAnotherMomentum) {
 // --- The smallest rung
 // ------------------------------------------------------------
 
-SameFunctionQuestion Alone(const std::vector<std::string>& overrides) {
-  SameFunctionQuestion question = QuestionOf(overrides, "v3-8", "v3-8");
+FunctionQuestion Alone(const std::vector<std::string>& overrides) {
+  FunctionQuestion question = QuestionOf(overrides, "v3-8", "v3-8");
   question.lower = {};
   return question;
 }
@@ -463,7 +463,7 @@ TEST(SameFunction, AsksTheSmallestRungsStep) {
 // --------------------------------------------------------
 
 TEST(SameFunction, SaysWhatCannotBeAsked) {
-  SameFunctionQuestion question = QuestionOf({"architecture.hidden=[24]"});
+  FunctionQuestion question = QuestionOf({"architecture.hidden=[24]"});
   question.open = [](const pods::Slice& slice) -> Result<pjrt::Client> {
     if (slice.name == "v3-8") return NotFound("no such devices");
     return Open(slice);
@@ -484,7 +484,7 @@ TEST(SameFunction, SaysWhatCannotBeAsked) {
 }
 
 TEST(SameFunction, ComparesThePlannedGroups) {
-  SameFunctionQuestion question = QuestionOf({Normed("normed", true)});
+  FunctionQuestion question = QuestionOf({Normed("normed", true)});
   question.upper.recipe.architecture.Set("norm_span", TomlOf(int64_t{2}));
   auto gates = Ask(question);
   EXPECT_EQ(gates[0].colour, Colour::kRed) << Words(gates);

@@ -26,6 +26,19 @@ double Within(double t, int64_t degrees) {
 
 }  // namespace
 
+double MeanOf(const std::vector<double>& values) {
+  double sum = 0;
+  for (const double value : values) sum += value;
+  return sum / static_cast<double>(values.size());
+}
+
+double VarianceOf(const std::vector<double>& values) {
+  const double mean = MeanOf(values);
+  double squares = 0;
+  for (const double value : values) squares += (value - mean) * (value - mean);
+  return squares / static_cast<double>(values.size() - 1);
+}
+
 double StudentQuantile(int64_t degrees, double tail) {
   ESCALA_CHECK(degrees >= 1 && tail > 0 && tail < 0.5,
                "a quantile of t without degrees of freedom or tail");
