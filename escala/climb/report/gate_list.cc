@@ -10,7 +10,8 @@
 namespace escala::climb {
 namespace {
 
-// What needs somebody comes first; else as they were asked.
+// Gates that need the reader's attention come first. The others stay in the
+// order in which they were asked.
 std::vector<const Gate*> WorstFirst(const std::vector<Gate>& gates) {
   std::vector<const Gate*> sorted;
   for (const Gate& gate : gates) sorted.push_back(&gate);

@@ -7,7 +7,8 @@
 
 namespace escala::climb {
 
-// What needs somebody comes first. `links`: to the evidence.
+// Gates that need the reader's attention come first. `links`: names of evidence
+// are links to it.
 Markup GateList(const Rung& rung, bool links);
 
 }  // namespace escala::climb
