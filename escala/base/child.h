@@ -21,6 +21,9 @@ struct ChildEnd {
   bool timed_out = false;
   int signal = 0;  // the signal that ended it; 0: none
   int exit_code = 0;
+  // The memory that it took at its peak, its own copy of this process's
+  // included; 0: not known, since it was killed at the end of its time.
+  int64_t peak_bytes = 0;
 
   // It ended by itself, with exit code 0.
   bool ok() const { return !timed_out && signal == 0 && exit_code == 0; }

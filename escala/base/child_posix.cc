@@ -88,9 +88,9 @@ bool Listen(int output, int printed, Clock::time_point end,
 
 // Waits for the child's end. False if the time is over before.
 bool WaitUntil(pid_t pid, Clock::time_point end, const std::atomic<bool>* stop,
-               int* status) {
+               int* status, rusage* usage) {
   while (true) {
-    if (Retry([&] { return waitpid(pid, status, WNOHANG); }) == pid)
+    if (Retry([&] { return wait4(pid, status, WNOHANG, usage); }) == pid)
       return true;
     if (Clock::now() >= end || IsSet(stop)) return false;
     usleep(1000);
@@ -122,8 +122,9 @@ Result<ChildEnd> RunInChild(
   ChildEnd child;
   const auto end = Clock::now() + std::chrono::seconds(timeout_seconds);
   int status = 0;
+  rusage usage = {};
   const bool ended = Listen(output[0], printed[0], end, stop, &child) &&
-                     WaitUntil(pid, end, stop, &status);
+                     WaitUntil(pid, end, stop, &status, &usage);
   if (!ended) {
     kill(pid, SIGKILL);
     Retry([&] { return waitpid(pid, &status, 0); });
@@ -131,6 +132,7 @@ Result<ChildEnd> RunInChild(
     child.timed_out = true;
     return child;
   }
+  child.peak_bytes = 1024 * int64_t{usage.ru_maxrss};
   if (WIFSIGNALED(status)) child.signal = WTERMSIG(status);
   if (WIFEXITED(status)) child.exit_code = WEXITSTATUS(status);
   // Reads the rest of the log.

@@ -35,6 +35,22 @@ TEST(Child, TellsAndPrints) {
   EXPECT_EQ(end.log, "on stdout\non stderr");
 }
 
+TEST(Child, ItsMemoryIsItsOwn) {
+  constexpr size_t kBytes = 96 << 20;
+  const auto take = [](size_t bytes) {
+    return RunIt([&](const SendToParent& send) {
+             const std::string taken(bytes, 'x');
+             send(taken.substr(0, 1));
+           })
+        .peak_bytes;
+  };
+  const int64_t little = take(1), much = take(kBytes), again = take(1);
+  EXPECT_GT(little, 0);
+  EXPECT_GT(much, little + int64_t{kBytes} / 2);
+  // Neither does another child count.
+  EXPECT_LT(again, little + int64_t{kBytes} / 2);
+}
+
 TEST(Child, AnEndlessOneIsKilled) {
   const ChildEnd end = RunIt(
       [](const SendToParent& send) {

@@ -1,6 +1,5 @@
 #include "escala/base/machine.h"
 
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -32,12 +31,6 @@ Memory MemoryHere(Env* env) {
     memory.available = std::min(memory.available, *most);
   }
   return memory;
-}
-
-int64_t PeakOfChildren() {
-  rusage usage;
-  if (getrusage(RUSAGE_CHILDREN, &usage) != 0) return 0;
-  return 1024 * int64_t{usage.ru_maxrss};
 }
 
 int64_t MachineMemory() {

@@ -15,10 +15,6 @@ struct Memory {
 };
 Memory MemoryHere(Env* env);
 
-// The bytes that the largest child of this process took at its peak, among
-// those that have ended.
-int64_t PeakOfChildren();
-
 // Bytes of physical memory; 4 GiB if the system does not tell.
 int64_t MachineMemory();
 

@@ -39,7 +39,8 @@ struct Ascent {
   // The rungs that are done have told this.
   Pace pace;  // of this machine
   bool is_pace_known = false;
-  double spent = 0;  // seconds
+  int64_t peak_bytes = 0;  // of the largest process of a rung
+  double spent = 0;        // seconds
 };
 
 // REQUIRES: the rungs below `at` are passed.

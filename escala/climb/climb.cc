@@ -59,6 +59,7 @@ class Climber {
           const ClimbOptions& options)
       : world_(world), recipe_(recipe), options_(options) {
     world_.stop = options.stop;
+    world_.peak_bytes = &ascent_.peak_bytes;
     ascent_.world = &world_;
     ascent_.recipe = &recipe_;
     ascent_.options = &options_;

@@ -1,5 +1,6 @@
 #include "escala/climb/climb.h"
 
+#include "escala/base/child.h"
 #include "escala/base/strings.h"
 #include "escala/climb/climb_test_util.h"
 #include "escala/input/registry.h"
@@ -123,6 +124,32 @@ TEST_F(ClimberTest, NoiseIsMeasuredAtTheSameStepsHoweverLongItTakes) {
     if (line.find("\"noise_scale\":") != std::string_view::npos)
       steps.push_back(*plan::NumberInLine(line, "step"));
   EXPECT_EQ(steps, (std::vector<double>{4, 8, 12, 16, 20}));
+}
+
+// The TPU's compiler takes gigabytes, which no step on the software Pod needs.
+TEST_F(ClimberTest, TheMemoryOfARungIsThatOfItsOwnProcesses) {
+  constexpr size_t kBytes = 256 << 20;
+  World world = TheWorld();
+  int64_t peak = 0;
+  world.peak_bytes = &peak;
+  const auto compiler = RunInChild(
+      [](const SendToParent& send) {
+        send(std::string(kBytes, 'x').substr(0, 1));
+      },
+      60);
+  ASSERT_TRUE(compiler.ok());
+  EXPECT_GE(compiler->peak_bytes, int64_t{kBytes});
+  EXPECT_EQ(peak, 0);
+  const auto step = [](std::string* answer) {
+    *answer = std::string(64 << 20, 'x').substr(0, 1);
+    return Status();
+  };
+  ASSERT_TRUE(InChild(world, step).ok());
+  EXPECT_GT(peak, 64 << 20);
+  EXPECT_LT(peak, int64_t{kBytes});
+  const int64_t of_large = peak;
+  ASSERT_TRUE(InChild(world, [](std::string*) { return Status(); }).ok());
+  EXPECT_EQ(peak, of_large);
 }
 
 TEST_F(ClimberTest, ShardedReplicasHaveNoNoiseToMeasure) {

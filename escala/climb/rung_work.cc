@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <numeric>
 
-#include "escala/base/machine.h"
-
 namespace escala::climb {
 namespace {
 
@@ -136,7 +134,7 @@ void LearnFrom(const Rung& rung, size_t at, Ascent* ascent) {
   const RungWork work = WorkOf(*ascent, at);
   const RungChoice& choice = ascent->choices[at];
   pace.Learn(SecondsOf(work, choice, WithoutFactors(pace)), TookOf(rung));
-  pace.peak_bytes = static_cast<double>(PeakOfChildren());
+  pace.peak_bytes = static_cast<double>(ascent->peak_bytes);
   pace.peak_examples =
       std::max(pace.peak_examples,
                static_cast<double>(choice.batch_per_replica * work.replicas));

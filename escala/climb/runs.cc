@@ -1,5 +1,6 @@
 #include "escala/climb/runs.h"
 
+#include <algorithm>
 #include <csignal>
 #include <thread>
 
@@ -31,6 +32,15 @@ void KillAfter(Env* env, std::string marker) {
   }).detach();
 }
 
+// Runs a child, and notes its memory.
+Result<ChildEnd> RunNoted(
+    const World& world, const std::function<void(const SendToParent&)>& work) {
+  auto end = RunInChild(work, world.timeout_seconds, world.stop);
+  if (end.ok() && world.peak_bytes != nullptr)
+    *world.peak_bytes = std::max(*world.peak_bytes, end->peak_bytes);
+  return end;
+}
+
 Status TrainHere(const World& world, const TrainRun& run) {
   ESCALA_ASSIGN_OR_RETURN(const pjrt::Client client, world.open(*run.slice));
   train::RunOptions options;
@@ -53,15 +63,12 @@ Status InChild(const World& world,
                const std::function<Status(std::string* answer)>& work,
                std::string* answer) {
   ESCALA_ASSIGN_OR_RETURN(
-      const ChildEnd end,
-      RunInChild(
-          [&](const SendToParent& tell) {
-            std::string own;
-            const Status status = work(&own);
-            tell(StrCat(static_cast<int>(status.code()), "\n",
-                        status.ok() ? own : std::string(status.message())));
-          },
-          world.timeout_seconds, world.stop));
+      const ChildEnd end, RunNoted(world, [&](const SendToParent& tell) {
+        std::string own;
+        const Status status = work(&own);
+        tell(StrCat(static_cast<int>(status.code()), "\n",
+                    status.ok() ? own : std::string(status.message())));
+      }));
   const size_t cut = end.output.find('\n');
   if (!end.ok() || cut == std::string::npos) {
     const std::string words = LastWords(end.log);
@@ -104,11 +111,9 @@ Status Train(const World& world, const TrainRun& run) {
   if (run.killed_after_save == 0)
     return InChild(world, [&](std::string*) { return TrainHere(world, run); });
   ESCALA_ASSIGN_OR_RETURN(const ChildEnd end,
-                          RunInChild(
-                              [&](const SendToParent& tell) {
-                                tell(TrainHere(world, run).ToString());
-                              },
-                              world.timeout_seconds, world.stop));
+                          RunNoted(world, [&](const SendToParent& tell) {
+                            tell(TrainHere(world, run).ToString());
+                          }));
   if (end.signal == SIGKILL && !end.timed_out) return Status();
   return FailedPrecondition(
       run.recipe.out, ": the run ended before it could be killed after step ",

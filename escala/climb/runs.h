@@ -33,6 +33,10 @@ struct World {
   int64_t timeout_seconds = 3600;  // of one run or gate
   // Ends what runs in a child with CANCELLED; nullptr: nothing does.
   const std::atomic<bool>* stop = nullptr;
+  // Is raised to the bytes that the largest child of this World took; nullptr:
+  // nobody asks. It does not count children that others start, as the TPU's
+  // compiler.
+  int64_t* peak_bytes = nullptr;
 };
 
 // Calls `work` in a child process. The child's own failure comes back as it is;
