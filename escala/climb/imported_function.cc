@@ -96,11 +96,10 @@ class Asker {
     const ImportedRun& first = lower_ ? *lower_ : upper_;
     rate_ = (lower_ ? question_.lower : question_.upper)
                 .recipe.optimizer.learning_rate;
-    ESCALA_ASSIGN_OR_RETURN(pieces_, upper_.Pieces(kBatches));
+    ESCALA_ASSIGN_OR_RETURN(batches_, upper_.Batches());
     ESCALA_RETURN_IF_ERROR(AskCores());
     if (!lower_) return std::move(gates_);
-    ESCALA_ASSIGN_OR_RETURN(pieces_,
-                            first.Pieces(question_.steps + kBatches - 1));
+    ESCALA_ASSIGN_OR_RETURN(batches_, first.Batches());
     if (upper_.cores() % lower_->cores() != 0) {
       Skip("the cores of the rungs do not divide each other");
     } else if (is_random_) {
@@ -116,14 +115,15 @@ class Asker {
   // cores than pieces. Cores whose indices differ by `swap` alone, a power of
   // two, swap theirs; 0: none.
   ImportedRun::Input InputOf(int64_t batch, int64_t swap, int64_t steps,
-                             int64_t seed) const {
+                             int64_t seed) {
     ImportedRun::Input input;
     input.feed = [this, batch, swap](int64_t step,
-                                     int64_t core) -> const Piece& {
-      const auto& all = pieces_[static_cast<size_t>(batch + step)];
+                                     int64_t core) -> Result<const Piece*> {
+      ESCALA_ASSIGN_OR_RETURN(const input::Batch* const all,
+                              batches_->At(batch + step));
       const int64_t other = core ^ swap;
-      return all[static_cast<size_t>((other < upper_.cores() ? other : core) %
-                                     std::ssize(all))];
+      return &all->replica(static_cast<int>(
+          (other < upper_.cores() ? other : core) % int64_t{all->replicas()}));
     };
     input.steps = steps;
     input.learning_rate = rate_;
@@ -387,7 +387,7 @@ class Asker {
   const ImportedRun upper_;
   const std::optional<ImportedRun> lower_;
   double rate_ = 0;
-  std::vector<std::vector<Piece>> pieces_;
+  std::optional<FirstBatches> batches_;
   bool is_random_ = false;
   std::vector<Gate> gates_;
 };

@@ -9,17 +9,27 @@
 #include "escala/train/step.h"
 
 namespace escala::climb {
-namespace {
 
-// A batch's arrays live only until the next one is read.
-Piece CopyOf(const std::vector<HostArray>& arrays) {
-  Piece piece;
-  for (const HostArray& array : arrays)
-    piece.push_back(HostArray::FromBytes(array.shape(), array.data()));
-  return piece;
+Result<const input::Batch*> FirstBatches::At(int64_t number) {
+  if (number == number_) return &batch_;
+  batch_ = input::Batch();  // its memory is for the next one
+  if (batches_ == nullptr || number < number_) {
+    // Every batch up to the last one that was read is known by its beginning.
+    const auto known = static_cast<size_t>(batches_ == nullptr ? 0 : number);
+    batches_.reset();
+    options_.position = begins_[known];
+    number_ = static_cast<int64_t>(known) - 1;
+    ESCALA_ASSIGN_OR_RETURN(batches_, input::Batches::Make(source_, options_));
+  }
+  while (number_ < number) {
+    batch_ = input::Batch();
+    ESCALA_ASSIGN_OR_RETURN(batch_, batches_->Next());
+    ++number_;
+    if (number_ + 1 == std::ssize(begins_))
+      begins_.push_back(batch_.next_position());
+  }
+  return &batch_;
 }
-
-}  // namespace
 
 Result<ImportedRun> ImportedRun::Make(const recipe::Recipe& recipe,
                                       const pjrt::Client* client, Env* env) {
@@ -38,22 +48,13 @@ Result<ImportedRun> ImportedRun::Make(const recipe::Recipe& recipe,
   return run;
 }
 
-Result<std::vector<std::vector<Piece>>> ImportedRun::Pieces(
-    int64_t steps) const {
+Result<FirstBatches> ImportedRun::Batches() const {
   ESCALA_ASSIGN_OR_RETURN(input::BatchOptions options,
                           train::ReadingOf(*recipe_, session_.source()));
   options.global_batch = session_.job().length.global_batch;
   options.replicas = static_cast<int>(session_.job().replicas);
-  ESCALA_ASSIGN_OR_RETURN(const auto batches,
-                          input::Batches::Make(&session_.source(), options));
-  std::vector<std::vector<Piece>> pieces;
-  for (int64_t step = 0; step < steps; ++step) {
-    ESCALA_ASSIGN_OR_RETURN(const input::Batch batch, batches->Next());
-    std::vector<Piece>& of_step = pieces.emplace_back();
-    for (int replica = 0; replica < batch.replicas(); ++replica)
-      of_step.push_back(CopyOf(batch.replica(replica)));
-  }
-  return pieces;
+  options.depth = 1;
+  return FirstBatches(&session_.source(), options);
 }
 
 Result<ImportedAnswer> ImportedRun::Run(Order order, const Input& input) const {
@@ -76,12 +77,14 @@ Result<ImportedAnswer> ImportedRun::Run(Order order, const Input& input) const {
   ImportedAnswer answer;
   for (int64_t step = 0; step < input.steps; ++step) {
     std::vector<train::Buffers> batch(static_cast<size_t>(placement.cores()));
-    for (int64_t core = 0; core < placement.cores(); ++core)
-      for (const HostArray& array : input.feed(step, core)) {
+    for (int64_t core = 0; core < placement.cores(); ++core) {
+      ESCALA_ASSIGN_OR_RETURN(const Piece* const piece, input.feed(step, core));
+      for (const HostArray& array : *piece) {
         ESCALA_ASSIGN_OR_RETURN(pjrt::Buffer buffer,
                                 placement.PutOn(core, array));
         batch[static_cast<size_t>(core)].push_back(std::move(buffer));
       }
+    }
     ESCALA_ASSIGN_OR_RETURN(
         auto results, train::ExecuteStep(placement, job, program, state, batch,
                                          {.step = step,
