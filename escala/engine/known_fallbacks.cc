@@ -196,7 +196,7 @@ const Row kRows[] = {
     {"custom_call", IsAny, "there is no kernel for its target",
      IsCallOfTheReference},
     {"batch_norm_grad batch_norm_inference batch_norm_training cholesky "
-     "chlo.ragged_dot dynamic_conv dynamic_pad einsum fft rng "
+     "chlo.ragged_dot dynamic_conv dynamic_pad einsum rng "
      "rng_bit_generator "
      "torch_index_select triangular_solve unary_einsum",
      IsAny, "there is no kernel for it"},

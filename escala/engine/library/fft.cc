@@ -9,9 +9,11 @@
 #include "escala/engine/library/fft.h"
 
 #include <algorithm>
+#include <complex>
 #include <optional>
 #include <vector>
 
+#include "escala/base/root_of_unity.h"
 #include "escala/base/strings.h"
 #include "escala/engine/library/fft_loops.h"
 #include "escala/engine/library/fft_plan.h"
@@ -27,7 +29,7 @@ constexpr int64_t kLongestSide = 512;
 constexpr int64_t kLongestInnerSide = 4096;
 
 template <typename T>
-class LineFft : public Fft {
+class LineFft final : public PartKernel {
  public:
   explicit LineFft(const FftForm& form)
       : form_(form),
@@ -43,9 +45,9 @@ class LineFft : public Fft {
       row_.emplace(points_);
     if (!halved_) return;
     for (int64_t k = 0; k <= points_ / 2; ++k) {
-      const Root root = RootOf(k, form.length);
-      roots_.push_back(static_cast<T>(root.re));
-      roots_.push_back(static_cast<T>(root.im));
+      const std::complex<double> root = RootOfUnity(k, form.length);
+      roots_.push_back(static_cast<T>(root.real()));
+      roots_.push_back(static_cast<T>(root.imag()));
     }
   }
 
@@ -61,7 +63,7 @@ class LineFft : public Fft {
   std::string description() const override {
     return StrCat("fft of ", lines_, " lines of ", form_.length);
   }
-  void Run(const std::byte* from, std::byte* to, int64_t part,
+  void Run(std::byte* const* buffers, const LoopCode& code, int64_t part,
            std::byte* scratch) const override;
 
   ESCALA_FFT_INLINE void RunPart(const T* from, T* to, int64_t part,
@@ -317,10 +319,10 @@ ESCALA_FFT_TARGET(RunAvx2, double, "avx2,fma")
 #endif
 
 template <typename T>
-void LineFft<T>::Run(const std::byte* from_bytes, std::byte* to_bytes,
+void LineFft<T>::Run(std::byte* const* buffers, const LoopCode& /*code*/,
                      int64_t part, std::byte* scratch_bytes) const {
-  const T* from = reinterpret_cast<const T*>(from_bytes);
-  T* to = reinterpret_cast<T*>(to_bytes);
+  const T* from = reinterpret_cast<const T*>(buffers[0]);
+  T* to = reinterpret_cast<T*>(buffers[1]);
   T* scratch = reinterpret_cast<T*>(scratch_bytes);
 #if defined(__x86_64__)
   static const bool avx512 = __builtin_cpu_supports("avx512f");
@@ -335,7 +337,7 @@ void LineFft<T>::Run(const std::byte* from_bytes, std::byte* to_bytes,
 }  // namespace
 }  // namespace fft
 
-std::shared_ptr<const Fft> MakeFft(const FftForm& form) {
+std::shared_ptr<const PartKernel> MakeFft(const FftForm& form) {
   if (form.real_type == ElementType::kF64)
     return std::make_shared<fft::LineFft<double>>(form);
   return std::make_shared<fft::LineFft<float>>(form);

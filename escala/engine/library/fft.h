@@ -5,12 +5,11 @@
 // to the exact values.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <string>
 
 #include "escala/base/element_type.h"
+#include "escala/engine/library/part_kernel.h"
 
 namespace escala::engine {
 
@@ -27,27 +26,9 @@ struct FftForm {
   int64_t length = 1, outer = 1, inner = 1;
 };
 
-class Fft {
- public:
-  virtual ~Fft() = default;
-
-  // How many parts there are. They follow from the form alone, and write
-  // different memory.
-  virtual int64_t parts() const = 0;
-  // The work of all parts, in points.
-  virtual int64_t work() const = 0;
-  // The scratch memory of one thread.
-  virtual int64_t scratch_bytes() const = 0;
-  // Transforms the lines of one part. `to` may be `from` if the kind is
-  // kComplex, and does not overlap it otherwise. `scratch` is aligned to 64
-  // bytes. Thread-safe.
-  virtual void Run(const std::byte* from, std::byte* to, int64_t part,
-                   std::byte* scratch) const = 0;
-  virtual std::string description() const = 0;
-};
-
+// Its buffers are (from, to). Both may be the same if the kind is kComplex.
 // REQUIRES: the form's array has elements; kFromReal is forward, and kToReal
 // inverse.
-std::shared_ptr<const Fft> MakeFft(const FftForm& form);
+std::shared_ptr<const PartKernel> MakeFft(const FftForm& form);
 
 }  // namespace escala::engine

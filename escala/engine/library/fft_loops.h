@@ -38,119 +38,123 @@ struct StageCall {
   Split<T> to;
 };
 
+// One butterfly of a stage: where its points come from and go to.
 template <typename T>
-ESCALA_FFT_INLINE void Radix2(const StageCall<T>& call) {
-  const auto [radix, groups, stride, first] = call.stage;
+struct Butterfly {
+  const T* re;  // point r is at r * next
+  const T* im;
+  int64_t next;
+  Split<T> to;  // output k is at k * row
+  int64_t row;
+  const T* factors;  // pairs, of the outputs from 1 on
+
+  ESCALA_FFT_INLINE Vector<T> Re(int64_t r) const { return At(re + r * next); }
+  ESCALA_FFT_INLINE Vector<T> Im(int64_t r) const { return At(im + r * next); }
+  ESCALA_FFT_INLINE void First(const Vector<T>& out_re,
+                               const Vector<T>& out_im) const {
+    At<T>(to.re) = out_re;
+    At<T>(to.im) = out_im;
+  }
+  ESCALA_FFT_INLINE void Output(int64_t k, const Vector<T>& out_re,
+                                const Vector<T>& out_im) const {
+    const T* w = factors + 2 * (k - 1);
+    Store<T>(to, k * row, out_re, out_im, w[0], w[1]);
+  }
+};
+
+// Calls `run` with every butterfly of a stage.
+template <int64_t radix, typename T, typename Run>
+ESCALA_FFT_INLINE void ForButterflies(const StageCall<T>& call,
+                                      const Run& run) {
+  const int64_t groups = call.stage.groups, stride = call.stage.stride;
   const int64_t next = groups * stride * call.step;
   for (int64_t j = 0; j < groups; ++j) {
-    const T* w = call.factors + 2 * j;
+    const T* const factors = call.factors + 2 * (radix - 1) * j;
     for (int64_t q = 0; q < stride; ++q) {
-      const T* re = call.from.re + (q + stride * j) * call.step;
-      const T* im = call.from.im + (q + stride * j) * call.step;
-      const int64_t to = (q + stride * 2 * j) * kLanes<T>;
-      const Vector<T> ar = At(re), ai = At(im);
-      const Vector<T> br = At(re + next), bi = At(im + next);
-      At<T>(call.to.re + to) = ar + br;
-      At<T>(call.to.im + to) = ai + bi;
-      Store<T>(call.to, to + stride * kLanes<T>, ar - br, ai - bi, w[0], w[1]);
+      const int64_t from = (q + stride * j) * call.step;
+      const int64_t to = (q + stride * radix * j) * kLanes<T>;
+      run(Butterfly<T>{call.from.re + from,
+                       call.from.im + from,
+                       next,
+                       {call.to.re + to, call.to.im + to},
+                       stride * kLanes<T>,
+                       factors});
     }
   }
+}
+
+template <typename T>
+ESCALA_FFT_INLINE void Radix2(const StageCall<T>& call) {
+  ForButterflies<2>(call, [](const Butterfly<T>& b) ESCALA_FFT_LAMBDA {
+    b.First(b.Re(0) + b.Re(1), b.Im(0) + b.Im(1));
+    b.Output(1, b.Re(0) - b.Re(1), b.Im(0) - b.Im(1));
+  });
 }
 
 template <typename T>
 ESCALA_FFT_INLINE void Radix3(const StageCall<T>& call) {
-  const auto [radix, groups, stride, first] = call.stage;
-  const int64_t next = groups * stride * call.step;
   const T sine = static_cast<T>(0.86602540378443864676);
   const T half = static_cast<T>(0.5);
-  for (int64_t j = 0; j < groups; ++j) {
-    const T* w = call.factors + 4 * j;
-    for (int64_t q = 0; q < stride; ++q) {
-      const T* re = call.from.re + (q + stride * j) * call.step;
-      const T* im = call.from.im + (q + stride * j) * call.step;
-      const int64_t to = (q + stride * 3 * j) * kLanes<T>;
-      const int64_t row = stride * kLanes<T>;
-      const Vector<T> ar = At(re), ai = At(im);
-      const Vector<T> br = At(re + next), bi = At(im + next);
-      const Vector<T> cr = At(re + 2 * next), ci = At(im + 2 * next);
-      const Vector<T> sr = br + cr, si = bi + ci;
-      const Vector<T> tr = ar - half * sr, ti = ai - half * si;
-      const Vector<T> ur = sine * (bi - ci), ui = sine * (cr - br);
-      At<T>(call.to.re + to) = ar + sr;
-      At<T>(call.to.im + to) = ai + si;
-      Store<T>(call.to, to + row, tr + ur, ti + ui, w[0], w[1]);
-      Store<T>(call.to, to + 2 * row, tr - ur, ti - ui, w[2], w[3]);
-    }
-  }
+  ForButterflies<3>(call, [=](const Butterfly<T>& b) ESCALA_FFT_LAMBDA {
+    const Vector<T> ar = b.Re(0), ai = b.Im(0);
+    const Vector<T> br = b.Re(1), bi = b.Im(1);
+    const Vector<T> cr = b.Re(2), ci = b.Im(2);
+    const Vector<T> sr = br + cr, si = bi + ci;
+    const Vector<T> tr = ar - half * sr, ti = ai - half * si;
+    const Vector<T> ur = sine * (bi - ci), ui = sine * (cr - br);
+    b.First(ar + sr, ai + si);
+    b.Output(1, tr + ur, ti + ui);
+    b.Output(2, tr - ur, ti - ui);
+  });
 }
 
 template <typename T>
 ESCALA_FFT_INLINE void Radix4(const StageCall<T>& call) {
-  const auto [radix, groups, stride, first] = call.stage;
-  const int64_t next = groups * stride * call.step;
-  for (int64_t j = 0; j < groups; ++j) {
-    const T* w = call.factors + 6 * j;
-    for (int64_t q = 0; q < stride; ++q) {
-      const T* re = call.from.re + (q + stride * j) * call.step;
-      const T* im = call.from.im + (q + stride * j) * call.step;
-      const int64_t to = (q + stride * 4 * j) * kLanes<T>;
-      const int64_t row = stride * kLanes<T>;
-      const Vector<T> ar = At(re), ai = At(im);
-      const Vector<T> br = At(re + next), bi = At(im + next);
-      const Vector<T> cr = At(re + 2 * next), ci = At(im + 2 * next);
-      const Vector<T> dr = At(re + 3 * next), di = At(im + 3 * next);
-      const Vector<T> sr = ar + cr, si = ai + ci, tr = ar - cr, ti = ai - ci;
-      const Vector<T> ur = br + dr, ui = bi + di;
-      const Vector<T> vr = bi - di, vi = dr - br;  // -i (b - d)
-      At<T>(call.to.re + to) = sr + ur;
-      At<T>(call.to.im + to) = si + ui;
-      Store<T>(call.to, to + row, tr + vr, ti + vi, w[0], w[1]);
-      Store<T>(call.to, to + 2 * row, sr - ur, si - ui, w[2], w[3]);
-      Store<T>(call.to, to + 3 * row, tr - vr, ti - vi, w[4], w[5]);
-    }
-  }
+  ForButterflies<4>(call, [](const Butterfly<T>& b) ESCALA_FFT_LAMBDA {
+    const Vector<T> ar = b.Re(0), ai = b.Im(0);
+    const Vector<T> br = b.Re(1), bi = b.Im(1);
+    const Vector<T> cr = b.Re(2), ci = b.Im(2);
+    const Vector<T> dr = b.Re(3), di = b.Im(3);
+    const Vector<T> sr = ar + cr, si = ai + ci, tr = ar - cr, ti = ai - ci;
+    const Vector<T> ur = br + dr, ui = bi + di;
+    const Vector<T> vr = bi - di, vi = dr - br;  // -i (b - d)
+    b.First(sr + ur, si + ui);
+    b.Output(1, tr + vr, ti + vi);
+    b.Output(2, sr - ur, si - ui);
+    b.Output(3, tr - vr, ti - vi);
+  });
 }
 
 template <typename T>
 ESCALA_FFT_INLINE void Radix5(const StageCall<T>& call) {
-  const auto [radix, groups, stride, first] = call.stage;
-  const int64_t next = groups * stride * call.step;
   // Cosines and sines of a fifth and of two fifths of the circle.
   const T c1 = static_cast<T>(0.30901699437494742410);
   const T c2 = static_cast<T>(-0.80901699437494742410);
   const T s1 = static_cast<T>(0.95105651629515357212);
   const T s2 = static_cast<T>(0.58778525229247312917);
-  for (int64_t j = 0; j < groups; ++j) {
-    const T* w = call.factors + 8 * j;
-    for (int64_t q = 0; q < stride; ++q) {
-      const T* re = call.from.re + (q + stride * j) * call.step;
-      const T* im = call.from.im + (q + stride * j) * call.step;
-      const int64_t to = (q + stride * 5 * j) * kLanes<T>;
-      const int64_t row = stride * kLanes<T>;
-      const Vector<T> ar = At(re), ai = At(im);
-      const Vector<T> br = At(re + next), bi = At(im + next);
-      const Vector<T> cr = At(re + 2 * next), ci = At(im + 2 * next);
-      const Vector<T> dr = At(re + 3 * next), di = At(im + 3 * next);
-      const Vector<T> er = At(re + 4 * next), ei = At(im + 4 * next);
-      const Vector<T> be_r = br + er, be_i = bi + ei;
-      const Vector<T> cd_r = cr + dr, cd_i = ci + di;
-      // -i times the differences.
-      const Vector<T> eb_r = bi - ei, eb_i = er - br;
-      const Vector<T> dc_r = ci - di, dc_i = dr - cr;
-      const Vector<T> tr = ar + c1 * be_r + c2 * cd_r;
-      const Vector<T> ti = ai + c1 * be_i + c2 * cd_i;
-      const Vector<T> ur = ar + c2 * be_r + c1 * cd_r;
-      const Vector<T> ui = ai + c2 * be_i + c1 * cd_i;
-      const Vector<T> vr = s1 * eb_r + s2 * dc_r, vi = s1 * eb_i + s2 * dc_i;
-      const Vector<T> xr = s2 * eb_r - s1 * dc_r, xi = s2 * eb_i - s1 * dc_i;
-      At<T>(call.to.re + to) = ar + be_r + cd_r;
-      At<T>(call.to.im + to) = ai + be_i + cd_i;
-      Store<T>(call.to, to + row, tr + vr, ti + vi, w[0], w[1]);
-      Store<T>(call.to, to + 2 * row, ur + xr, ui + xi, w[2], w[3]);
-      Store<T>(call.to, to + 3 * row, ur - xr, ui - xi, w[4], w[5]);
-      Store<T>(call.to, to + 4 * row, tr - vr, ti - vi, w[6], w[7]);
-    }
-  }
+  ForButterflies<5>(call, [=](const Butterfly<T>& b) ESCALA_FFT_LAMBDA {
+    const Vector<T> ar = b.Re(0), ai = b.Im(0);
+    const Vector<T> br = b.Re(1), bi = b.Im(1);
+    const Vector<T> cr = b.Re(2), ci = b.Im(2);
+    const Vector<T> dr = b.Re(3), di = b.Im(3);
+    const Vector<T> er = b.Re(4), ei = b.Im(4);
+    const Vector<T> be_r = br + er, be_i = bi + ei;
+    const Vector<T> cd_r = cr + dr, cd_i = ci + di;
+    // -i times the differences.
+    const Vector<T> eb_r = bi - ei, eb_i = er - br;
+    const Vector<T> dc_r = ci - di, dc_i = dr - cr;
+    const Vector<T> tr = ar + c1 * be_r + c2 * cd_r;
+    const Vector<T> ti = ai + c1 * be_i + c2 * cd_i;
+    const Vector<T> ur = ar + c2 * be_r + c1 * cd_r;
+    const Vector<T> ui = ai + c2 * be_i + c1 * cd_i;
+    const Vector<T> vr = s1 * eb_r + s2 * dc_r, vi = s1 * eb_i + s2 * dc_i;
+    const Vector<T> xr = s2 * eb_r - s1 * dc_r, xi = s2 * eb_i - s1 * dc_i;
+    b.First(ar + be_r + cd_r, ai + be_i + cd_i);
+    b.Output(1, tr + vr, ti + vi);
+    b.Output(2, ur + xr, ui + xi);
+    b.Output(3, ur - xr, ui - xi);
+    b.Output(4, tr - vr, ti - vi);
+  });
 }
 
 // Any radix: each output is a sum of all inputs.

@@ -1,9 +1,9 @@
 #include "escala/engine/library/fft_plan.h"
 
 #include <algorithm>
-#include <cmath>
-#include <numbers>
+#include <complex>
 
+#include "escala/base/root_of_unity.h"
 #include "escala/engine/library/fft_loops.h"
 
 namespace escala::engine::fft {
@@ -54,32 +54,13 @@ int64_t LongerThan(int64_t n, int64_t lanes) {
 }
 
 template <typename T>
-void Fill(std::vector<T>* re, std::vector<T>* im, int64_t at, Root root) {
-  (*re)[at] = static_cast<T>(root.re);
-  (*im)[at] = static_cast<T>(root.im);
+void Fill(std::vector<T>* re, std::vector<T>* im, int64_t at,
+          std::complex<double> root) {
+  (*re)[at] = static_cast<T>(root.real());
+  (*im)[at] = static_cast<T>(root.imag());
 }
 
 }  // namespace
-
-Root RootOf(int64_t k, int64_t n) {
-  k %= n;
-  // The nearest quarter of the circle, and the angle from there in 1 / 4n.
-  const int64_t quarter = (8 * k + n) / (2 * n);
-  const double angle = std::numbers::pi / 2 *
-                       static_cast<double>(4 * k - quarter * n) /
-                       static_cast<double>(n);
-  const double c = std::cos(angle), s = std::sin(angle);
-  switch (quarter % 4) {
-    case 0:
-      return {c, -s};
-    case 1:
-      return {-s, -c};
-    case 2:
-      return {-c, s};
-    default:
-      return {s, c};
-  }
-}
 
 bool IsSmooth(int64_t n) {
   for (int64_t p = 2; p <= kLargestRadix; ++p)
@@ -96,9 +77,9 @@ LinePlan<T>::LinePlan(int64_t length) : n(length) {
         {radix, groups, stride, static_cast<int64_t>(factors.size())});
     for (int64_t j = 0; j < groups; ++j) {
       for (int64_t k = 1; k < radix; ++k) {
-        const Root root = RootOf(j * k, left);
-        factors.push_back(static_cast<T>(root.re));
-        factors.push_back(static_cast<T>(root.im));
+        const std::complex<double> root = RootOfUnity(j * k, left);
+        factors.push_back(static_cast<T>(root.real()));
+        factors.push_back(static_cast<T>(root.imag()));
       }
     }
     left = groups;
@@ -108,9 +89,9 @@ LinePlan<T>::LinePlan(int64_t length) : n(length) {
   roots.resize(2 * (kLargestRadix + 1) * (kLargestRadix + 1));
   for (int64_t p = 1; p <= kLargestRadix; ++p) {
     for (int64_t k = 0; k < p; ++k) {
-      const Root root = RootOf(k, p);
-      roots[2 * (p * p + k)] = static_cast<T>(root.re);
-      roots[2 * (p * p + k) + 1] = static_cast<T>(root.im);
+      const std::complex<double> root = RootOfUnity(k, p);
+      roots[2 * (p * p + k)] = static_cast<T>(root.real());
+      roots[2 * (p * p + k) + 1] = static_cast<T>(root.imag());
     }
   }
 }
@@ -126,7 +107,7 @@ RowPlan<T>::RowPlan(int64_t length) : n(length) {
     factors_im.resize(n1 * width);
     for (int64_t k = 0; k < n1; ++k)
       for (int64_t j = 0; j < n2; ++j)
-        Fill(&factors_re, &factors_im, k * width + j, RootOf(j * k, n));
+        Fill(&factors_re, &factors_im, k * width + j, RootOfUnity(j * k, n));
     return;
   }
   // jk = (j^2 + k^2 - (j - k)^2) / 2 turns the sum into a convolution.
@@ -137,10 +118,10 @@ RowPlan<T>::RowPlan(int64_t length) : n(length) {
     array->resize(longer->padded());
   int64_t square = 0;  // k^2 modulo 2n
   for (int64_t k = 0; k < n; ++k) {
-    const Root root = RootOf(square, 2 * n);
+    const std::complex<double> root = RootOfUnity(square, 2 * n);
     Fill(&chirp_re, &chirp_im, k, root);
-    const Root part{root.re / static_cast<double>(m),
-                    -root.im / static_cast<double>(m)};
+    const std::complex<double> part{root.real() / static_cast<double>(m),
+                                    -root.imag() / static_cast<double>(m)};
     Fill(&spectrum_re, &spectrum_im, k, part);
     if (k > 0) Fill(&spectrum_re, &spectrum_im, m - k, part);
     square = (square + 2 * k + 1) % (2 * n);

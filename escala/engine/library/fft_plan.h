@@ -17,6 +17,7 @@
 
 // Every loop is inlined into one function for each kind of processor.
 #define ESCALA_FFT_INLINE inline __attribute__((always_inline))
+#define ESCALA_FFT_LAMBDA __attribute__((always_inline))
 
 namespace escala::engine::fft {
 
@@ -47,12 +48,6 @@ template <typename T>
 constexpr int64_t Whole(int64_t n) {
   return (n + kLanes<T> - 1) / kLanes<T> * kLanes<T>;
 }
-
-// exp(-2 pi i k / n), from angles of at most pi / 4.
-struct Root {
-  double re, im;
-};
-Root RootOf(int64_t k, int64_t n);
 
 // True if a LinePlan can have this length: no prime factor is above 13.
 bool IsSmooth(int64_t n);

@@ -64,10 +64,11 @@ std::vector<T> RunFft(const FftForm& form, std::vector<T> from, size_t size,
       static_cast<std::byte*>(std::aligned_alloc(64, bytes)), &std::free);
   std::vector<T> to(size, T(77));
   if (in_place) to = from;
-  const T* source = in_place ? to.data() : from.data();
+  T* source = in_place ? to.data() : from.data();
+  std::byte* const buffers[] = {reinterpret_cast<std::byte*>(source),
+                                reinterpret_cast<std::byte*>(to.data())};
   for (int64_t part = fft->parts() - 1; part >= 0; --part)
-    fft->Run(reinterpret_cast<const std::byte*>(source),
-             reinterpret_cast<std::byte*>(to.data()), part, scratch.get());
+    fft->Run(buffers, LoopCode(), part, scratch.get());
   return to;
 }
 

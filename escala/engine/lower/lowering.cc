@@ -258,6 +258,8 @@ Status RegionLowering::LowerOp(const Op& op) {
                                 ? "its numbers are generated one by one"
                                 : "");
     }
+    case OpCode::kFft:
+      return LowerFft(context);
     case OpCode::kWhile:
       return LowerWhile(op);
     case OpCode::kIf:

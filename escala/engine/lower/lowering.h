@@ -11,6 +11,7 @@
 //              dynamic_update_slice
 // products.cc  dot_general, convolution
 // rows.cc      scans, sort, top_k
+// transforms.cc  fft
 #pragma once
 
 #include <memory>
@@ -146,6 +147,8 @@ class RegionLowering {
   void AddParts(std::shared_ptr<const PartKernel> kernel, int loop,
                 std::vector<int> reads, std::vector<int> writes,
                 std::vector<int> buffers);
+  // transforms.cc
+  Status LowerFft(const hlo::OpContext& op);
   // lowering.cc
   void Finish(Body* body);
   void AddKernel(KernelBuilder* kernel, std::string name, bool first_only,

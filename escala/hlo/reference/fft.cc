@@ -1,40 +1,14 @@
 // Discrete Fourier transforms of any length, in double.
 #include <algorithm>
-#include <cmath>
-#include <numbers>
 #include <string>
 
+#include "escala/base/root_of_unity.h"
 #include "escala/hlo/reference/compute.h"
 #include "escala/hlo/reference/kernel.h"
 
 namespace escala::hlo::ref {
 
 namespace {
-
-// exp(-2 pi i k / n), exact at multiples of an eighth of the circle: sin and
-// cos only see angles up to pi / 4.
-Complex128 RootOfUnity(int64_t k, int64_t n) {
-  k %= n;
-  const int64_t eighth = 8 * k / n;
-  // Reflects into the first eighth of the circle.
-  const bool odd = eighth % 2 != 0;
-  const int64_t quarter = (eighth + 1) / 2;  // the nearest axis
-  const int64_t rest4 = odd ? quarter * n - 4 * k : 4 * k - quarter * n;
-  const double angle = std::numbers::pi / 2 * static_cast<double>(rest4) /
-                       static_cast<double>(n);
-  const double c = std::cos(angle);
-  const double s = odd ? -std::sin(angle) : std::sin(angle);
-  switch (quarter % 4) {
-    case 0:
-      return {c, -s};
-    case 1:
-      return {-s, -c};
-    case 2:
-      return {-c, s};
-    default:
-      return {s, c};
-  }
-}
 
 // The transform of one length, prepared once and used often.
 class FftPlan {
