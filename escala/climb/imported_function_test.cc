@@ -122,7 +122,7 @@ class ImportedFunctionTest : public ClimbTest {
          "~optimizer.name", "optimizer.learning_rate=0.1", "global_batch=8",
          "plan.lr_rule=linear", "~input.train_size", "~input.eval_size",
          StrCat("data=", pixels == kWide ? "wide_ramps" : "narrow_ramps")});
-    ImportedQuestion question;
+    FunctionQuestion question;
     question.lower = {below, SliceNamed("v4-8")};
     question.upper = {PlannedFor(below, "v4-8", "v4-16"), SliceNamed("v4-16")};
     World world = TheWorld();
