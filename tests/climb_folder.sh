@@ -63,6 +63,8 @@ expect 2 'v3-128, expected slices from v3-8 to v3-32' $climb --to v3-32 \
 expect 2 'expected slices of one generation' $climb --to v3-32 --rungs v2-8
 expect 0 'next  v3-32  dry' climb $small --out "$work/only" --to v3-32 \
   --rungs v3-32 --budget 1s global_batch=32
+expect 0 'next  v5litepod-4  dry' climb $small --out "$work/v5e" --to v5e-16 \
+  --budget 1s
 expect 1 'later v3-128  cannot be planned' climb $small --out "$work/capped" \
   --to v3-128 --rungs v3-8 --budget 1s plan.max_global_batch=16
 check 'the last line says what to do' grep -q '^next: what is red' "$work/out"

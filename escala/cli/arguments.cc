@@ -48,9 +48,11 @@ Result<Arguments> Arguments::Parse(std::span<const Option> options,
         return InvalidArgument("option --", name, " takes no value");
       value = word.substr(equals + 1);
     } else if (!option->value.empty()) {
-      if (i + 1 == words.size())
-        return InvalidArgument("option --", name, " needs a value: --", name,
-                               " ", option->value);
+      // A value that begins so is written --name=value.
+      if (i + 1 == words.size() || words[i + 1].starts_with("--"))
+        return InvalidArgument(
+            "option --", name, " needs a value: --", name, " ", option->value,
+            i + 1 == words.size() ? "" : StrCat("; got ", words[i + 1]));
       value = words[++i];
     }
     auto& values = arguments.values_[std::string(name)];

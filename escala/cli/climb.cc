@@ -53,7 +53,7 @@ Result<const pods::Slice*> SliceOf(std::string_view option,
 }
 
 // The slice that the recipe is for, else the smallest of the same generation
-// that has a whole host.
+// that has as many chips as a host of its Pods: v3-8, v5e-4.
 Result<const pods::Slice*> FirstRung(const Arguments& arguments,
                                      const recipe::Recipe& recipe,
                                      const pods::Slice& last) {
@@ -65,9 +65,13 @@ Result<const pods::Slice*> FirstRung(const Arguments& arguments,
     const auto slice = pods::FindSlice(own);
     if (slice.ok() && (*slice)->generation == last.generation) return slice;
   }
+  const pods::Slice* largest = &last;
+  for (const pods::Slice& slice : pods::AllSlices())
+    if (slice.generation == last.generation && slice.chips > largest->chips)
+      largest = &slice;
   for (const pods::Slice& slice : pods::AllSlices())
     if (slice.generation == last.generation &&
-        slice.chips >= slice.chips_per_host)
+        slice.chips >= largest->chips_per_host)
       return &slice;
   return &last;
 }

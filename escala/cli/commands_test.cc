@@ -62,6 +62,8 @@ TEST(Arguments, RefusesWhatItDoesNotKnow) {
   const std::pair<std::vector<std::string>, std::string> cases[] = {
       {{"--sead", "1"}, "unknown option --sead; did you mean --seed?"},
       {{"--seed"}, "option --seed needs a value: --seed SEED"},
+      {{"--seed", "--full"},
+       "option --seed needs a value: --seed SEED; got --full"},
       {{"--full=1"}, "option --full takes no value"},
       {{"--full", "--full"}, "option --full is given twice"},
       {{"-s"}, "unknown option -s; options are long: --name value"},

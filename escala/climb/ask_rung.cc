@@ -320,7 +320,7 @@ class Asker {
     if (rung_.depth == Depth::kFull && WorstOf(rung_.gates) != Colour::kRed)
       ESCALA_RETURN_IF_ERROR(AskConvergence());
     if (rung_.depth != Depth::kFull)
-      SkipTarget("the runs have fewer examples per replica than planned");
+      SkipLearning("the runs have fewer examples per replica than planned");
     return Status();
   }
 
@@ -446,14 +446,12 @@ class Asker {
   Status AskConvergence() {
     const plan::Facts& facts = plan_->after;
     if (!facts.examples) {  // AdaScale: no common examples
-      SkipTarget("AdaScale's runs have no length in examples");
+      SkipLearning("AdaScale's runs have no length in examples");
       return Status();
     }
     ESCALA_ASSIGN_OR_RETURN(const int64_t examples, SeedExamples());
     if (examples == 0) {
-      if (options_.say)
-        options_.say(StrCat("  no runs for convergence: ", why_no_runs_));
-      SkipTarget("there is no time for runs of so many examples (--budget)");
+      SkipLearning(StrCat("there were no runs: ", why_no_runs_));
       return Status();
     }
     SeedQuestion question;
@@ -483,6 +481,8 @@ class Asker {
                    static_cast<double>(std::max<int64_t>(*facts.examples, 1));
       Forecast(*below, &runs);
       Add(ConvergenceGate(runs));
+    } else if (at_ > 0) {
+      Add(ConvergenceSkipped("no rung below had such runs"));
     }
     return Status();
   }
@@ -515,6 +515,13 @@ class Asker {
   void SkipTarget(std::string why) {
     if (!recipe_.eval.target.empty())
       Add(TargetSkipped(recipe_.eval.target, std::move(why)));
+  }
+
+  // Neither gate of what runs learn is judged. The first rung has none below to
+  // be compared with.
+  void SkipLearning(const std::string& why) {
+    SkipTarget(why);
+    if (at_ > 0) Add(ConvergenceSkipped(why));
   }
 
   // Judges the runs for convergence by the target, if they are whole runs: each

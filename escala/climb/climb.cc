@@ -383,9 +383,12 @@ class Climber {
           open.push_back(StrCat(gate.name, " (", ToString(gate.colour), ")"));
       return StrCat(last.slice, where, " is not passed: ", StrJoin(open));
     }
-    const std::string passed =
+    std::string passed =
         StrCat(last.slice, where, " is passed",
                last.depth == Depth::kDry ? " dry: nothing ran on it" : "");
+    if (last.depth != Depth::kDry && climb_.rungs.size() > 1 &&
+        RungsWithLosses() < 2)
+      StrAppend(&passed, "; convergence was not compared");
     if (last.slice == climb_.to) return passed;
     return StrCat(passed, ", ", climb_.to, " is next to come");
   }
@@ -451,14 +454,17 @@ class Climber {
     Say(words);
   }
 
+  // Those with runs for convergence.
+  int64_t RungsWithLosses() const {
+    return std::count_if(climb_.rungs.begin(), climb_.rungs.end(),
+                         [](const Rung& rung) { return !rung.losses.empty(); });
+  }
+
   // Says which budget compares convergence, where this one did not.
   void SayNotCompared() const {
     const auto& rungs = climb_.rungs;
-    const auto compared =
-        std::count_if(rungs.begin(), rungs.end(),
-                      [](const Rung& rung) { return !rung.losses.empty(); });
     const double budget = options_.budget_seconds;
-    if (budget == 0 || compared > 1 || ascent_.is_real ||
+    if (budget == 0 || RungsWithLosses() > 1 || ascent_.is_real ||
         !IsOnTop(climb_, options_) ||
         !ascent_.plans.front()->after.examples.has_value())
       return;
@@ -466,6 +472,15 @@ class Climber {
     const double needed =
         SecondsToCompare(work, ascent_.pace, {.seconds = kNoBound});
     if (needed == 0) return;
+    const bool ran =
+        std::any_of(rungs.begin(), rungs.end(),
+                    [](const Rung& rung) { return rung.depth != Depth::kDry; });
+    if (!ran) {
+      Say(StrCat("nothing ran on any rung: with --budget ",
+                 RoundBudget(std::max(needed, budget + 1)),
+                 " the same command runs them, and compares convergence"));
+      return;
+    }
     Say(StrCat("convergence was not compared, and ",
                FormatNumber(std::max(0.0, budget - ascent_.spent), 3),
                " s of the budget are left: with --budget ",

@@ -383,4 +383,9 @@ Gate ConvergenceGate(const ConvergenceRuns& runs) {
   return gate;
 }
 
+Gate ConvergenceSkipped(std::string why) {
+  return Answered(Asked("convergence", GateKind::kFunction, ""),
+                  Colour::kSkipped, std::move(why));
+}
+
 }  // namespace escala::climb

@@ -103,4 +103,7 @@ struct ConvergenceRuns {
 // would have been red.
 Gate ConvergenceGate(const ConvergenceRuns& runs);
 
+// The gate of a rung that has no such runs.
+Gate ConvergenceSkipped(std::string why);
+
 }  // namespace escala::climb

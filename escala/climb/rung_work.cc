@@ -92,6 +92,15 @@ Pace WithoutFactors(Pace pace) {
   return pace;
 }
 
+// False where a rung that was interrupted went on: an earlier call made its
+// short run, while this machine may have had other work, and `took` is of the
+// rest alone.
+bool HasRunSteps(const Rung& rung, const RungChoice& choice) {
+  return rung.step_seconds &&
+         TookOf(rung)[static_cast<size_t>(Part::kRuns)] >
+             *rung.step_seconds * static_cast<double>(choice.steps);
+}
+
 }  // namespace
 
 std::vector<RungWork> WorkFrom(const Ascent& ascent, size_t first) {
@@ -133,7 +142,8 @@ void LearnFrom(const Rung& rung, size_t at, Ascent* ascent) {
   Pace& pace = ascent->pace;
   const RungWork work = WorkOf(*ascent, at);
   const RungChoice& choice = ascent->choices[at];
-  pace.Learn(SecondsOf(work, choice, WithoutFactors(pace)), TookOf(rung));
+  if (HasRunSteps(rung, choice))
+    pace.Learn(SecondsOf(work, choice, WithoutFactors(pace)), TookOf(rung));
   pace.peak_bytes = static_cast<double>(ascent->peak_bytes);
   pace.peak_examples =
       std::max(pace.peak_examples,
@@ -143,11 +153,12 @@ void LearnFrom(const Rung& rung, size_t at, Ascent* ascent) {
 void LearnFromShortRuns(const Rung& rung, size_t at, Ascent* ascent) {
   if (ascent->is_pace_known || !rung.step_seconds || !(*rung.step_seconds > 0))
     return;
+  RungChoice choice = ascent->choices[at];
+  if (!HasRunSteps(rung, choice)) return;
   const RungWork work = WorkOf(*ascent, at);
   Pace& pace = ascent->pace;
   pace.flops_per_second = FlopsPerSecond(*ascent, rung, at);
   // What the steps do not take, the starts do.
-  RungChoice choice = ascent->choices[at];
   const auto runs = static_cast<size_t>(Part::kRuns);
   const auto expected = [&] {
     return SecondsOf(work, choice, WithoutFactors(pace))[runs];
