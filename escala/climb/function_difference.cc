@@ -25,7 +25,9 @@ constexpr double kWidest = 0.1;  // bound of a loss that is still compared
 constexpr size_t kSooner = 2;    // steps
 constexpr double kTiny = 1e-300;
 
-double Relative(double a, double b) { return std::abs(a - b) / std::abs(b); }
+double Relative(double a, double b) {
+  return a == b ? 0 : std::abs(a - b) / std::abs(b);
+}
 
 double BoundOf(double deviation, double size) {
   return std::max(kBound, kOfDeviation * deviation / size);

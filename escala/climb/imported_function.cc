@@ -28,9 +28,13 @@ constexpr double kLonger = 1.25;
 // An update is added to its array and rounded with it.
 constexpr double kStored = 0x1p-22;
 constexpr double kWidest = 0.1;  // bound of a loss that is still compared
+// A mean loss of some seeds; twice the loss is a half apart.
+constexpr double kWidestOfSeeds = 0.4;
 constexpr double kTiny = 1e-300;
 
-double Relative(double a, double b) { return std::abs(a - b) / std::abs(b); }
+double Relative(double a, double b) {
+  return a == b ? 0 : std::abs(a - b) / std::abs(b);
+}
 
 double BoundOf(double least, double deviation) {
   return std::max(least, kOfDeviation * deviation);
@@ -70,11 +74,35 @@ WorstDifference CompareUpdates(const Both& a, const Both& b) {
   return worst;
 }
 
+// Names what is no finite number among the answers; "": nothing.
+std::string NotFinite(const ImportedAnswer& answer) {
+  if (!std::isfinite(answer.losses[0]))
+    return StrCat("the loss of step 1 is ", FormatNumber(answer.losses[0]));
+  for (const ImportedAnswer::Array& array : answer.state)
+    if (!std::isfinite(Norm(array.update)))
+      return StrCat("the update of ", array.name,
+                    " by step 1 has values that are not finite");
+  return "";
+}
+
+// Whether an answer differs from that of `first`, and by how much. A loss of 0
+// tells nothing, so that the updates are asked instead.
+WorstDifference Moved(const Both& first, const ImportedAnswer& answer) {
+  if (first.loss() == 0 && answer.losses[0] == 0)
+    return CompareUpdates({answer, answer}, first);
+  WorstDifference moved;
+  moved.Add("loss", Relative(answer.losses[0], first.loss()),
+            first.LossBound());
+  return moved;
+}
+
 Gate Judged(Gate gate, const WorstDifference& worst, std::string next) {
   if (worst.what.empty())
-    return Answered(gate, Colour::kYellow,
-                    "every update is noise: none was compared",
-                    "look for a result that is lost in rounding");
+    return Answered(gate, Colour::kUnknown,
+                    "nothing was compared: the loss is 0, or what the step "
+                    "changes is lost in rounding",
+                    "let the step report its loss, and look for results that "
+                    "are 0 or lost in rounding");
   gate.figures = {{"apart", worst.apart, ""}, {"bound", worst.bound, ""}};
   gate.wanted += StrCat(", at most ", FormatNumber(worst.bound, 2), " apart");
   const bool is_far = worst.ratio() > 1;
@@ -98,15 +126,14 @@ class Asker {
                 .recipe.optimizer.learning_rate;
     ESCALA_ASSIGN_OR_RETURN(batches_, upper_.Batches());
     ESCALA_RETURN_IF_ERROR(AskCores());
-    if (!lower_) return std::move(gates_);
-    ESCALA_ASSIGN_OR_RETURN(batches_, first.Batches());
-    if (upper_.cores() % lower_->cores() != 0) {
-      Skip("the cores of the rungs do not divide each other");
-    } else if (is_random_) {
-      ESCALA_RETURN_IF_ERROR(CompareSeeds());
-    } else {
-      ESCALA_RETURN_IF_ERROR(CompareRungs());
+    if (!not_finite_.empty()) gates_.clear();
+    if (lower_ && not_finite_.empty()) {
+      const size_t asked = gates_.size();
+      ESCALA_ASSIGN_OR_RETURN(batches_, first.Batches());
+      ESCALA_RETURN_IF_ERROR(AskRungs());
+      if (!not_finite_.empty()) gates_.resize(asked);
     }
+    gates_.insert(gates_.begin(), Finite());
     return std::move(gates_);
   }
 
@@ -132,12 +159,41 @@ class Asker {
     return input;
   }
 
+  Result<ImportedAnswer> Run(const ImportedRun& run, Order order,
+                             const ImportedRun::Input& input) {
+    ESCALA_ASSIGN_OR_RETURN(ImportedAnswer answer, run.Run(order, input));
+    ++runs_;
+    if (not_finite_.empty())
+      if (const std::string what = NotFinite(answer); !what.empty())
+        not_finite_ = StrCat(
+            what, " on ",
+            (&run == &upper_ ? question_.upper.slice : question_.lower.slice)
+                ->name,
+            order == Order::kOther ? ", where sums are in another order" : "");
+    return answer;
+  }
+
   Result<Both> RunBoth(const ImportedRun& run,
-                       const ImportedRun::Input& input) const {
+                       const ImportedRun::Input& input) {
     Both both;
-    ESCALA_ASSIGN_OR_RETURN(both.as_written, run.Run(Order::kAsWritten, input));
-    ESCALA_ASSIGN_OR_RETURN(both.other, run.Run(Order::kOther, input));
+    ESCALA_ASSIGN_OR_RETURN(both.as_written,
+                            Run(run, Order::kAsWritten, input));
+    ESCALA_ASSIGN_OR_RETURN(both.other, Run(run, Order::kOther, input));
     return both;
+  }
+
+  // Numbers that are not finite differ from all others, or from none, so that
+  // no comparison of them means anything.
+  Gate Finite() const {
+    Gate gate = Asked(
+        "finite", "a loss and updates of step 1 that are finite numbers", "");
+    if (!not_finite_.empty())
+      return Answered(gate, Colour::kRed, not_finite_,
+                      "look for a division by 0, a logarithm of 0, an overflow "
+                      "of a small type, or such values in the data or in the "
+                      "state that the step begins with");
+    return Answered(gate, Colour::kGreen,
+                    StrCat("they are finite in ", Counted(runs_, "run")));
   }
 
   // --- One rung
@@ -149,10 +205,16 @@ class Asker {
                       "itself, with the examples of other cores");
     ESCALA_ASSIGN_OR_RETURN(const Both first,
                             RunBoth(upper_, InputOf(0, 0, 1, 0)));
-    ESCALA_ASSIGN_OR_RETURN(const ImportedAnswer seeded,
-                            upper_.Run(Order::kAsWritten, InputOf(0, 0, 1, 1)));
-    is_random_ =
-        !(Relative(seeded.losses[0], first.loss()) <= first.LossBound());
+    ESCALA_ASSIGN_OR_RETURN(
+        const ImportedAnswer seeded,
+        Run(upper_, Order::kAsWritten, InputOf(0, 0, 1, 1)));
+    if (!not_finite_.empty()) return Status();
+    is_random_ = Moved(first, seeded).ratio() > 1;
+    if (upper_.cores() == 1) {
+      gates_.push_back(Answered(std::move(gate), Colour::kSkipped,
+                                "the slice has one core"));
+      return Status();
+    }
     if (is_random_) {
       ESCALA_RETURN_IF_ERROR(AskRandomCores(first, std::move(gate)));
       return Status();
@@ -179,11 +241,12 @@ class Asker {
       ESCALA_ASSIGN_OR_RETURN(const Both swapped,
                               RunBoth(upper_, InputOf(batch, swap, 1, 0)));
       const double a = first.loss(), b = swapped.loss();
-      worst.Add(StrCat("the loss of step 1: ", FormatNumber(a, 7), ", and ",
-                       FormatNumber(b, 7), " when cores 0 and ", swap,
-                       " swap examples, and others as far apart"),
-                Relative(a, b),
-                std::max(first.LossBound(), swapped.LossBound()));
+      const double bound = std::max(first.LossBound(), swapped.LossBound());
+      if (bound <= kWidest && (a != 0 || b != 0))
+        worst.Add(StrCat("the loss of step 1: ", FormatNumber(a, 7), ", and ",
+                         FormatNumber(b, 7), " when cores 0 and ", swap,
+                         " swap examples, and others as far apart"),
+                  Relative(a, b), bound);
       const WorstDifference updates = CompareUpdates(first, swapped);
       if (!updates.what.empty())
         worst.Add(updates.what, updates.apart, updates.bound);
@@ -200,14 +263,16 @@ class Asker {
     for (int64_t swap = 1; swap < upper_.cores(); swap *= 2) {
       ESCALA_ASSIGN_OR_RETURN(
           const ImportedAnswer swapped,
-          upper_.Run(Order::kAsWritten, InputOf(0, swap, 1, 0)));
-      const double apart = Relative(swapped.losses[0], first.loss());
-      least = std::min(least, apart);
-      if (!(apart <= first.LossBound())) continue;
+          Run(upper_, Order::kAsWritten, InputOf(0, swap, 1, 0)));
+      const WorstDifference moved = Moved(first, swapped);
+      least = std::min(least, moved.apart);
+      if (moved.ratio() > 1) continue;
       gates_.push_back(Answered(
           gate, Colour::kYellow,
           StrCat("the step draws random numbers, but its loss stays ",
-                 FormatNumber(first.loss(), 7), " when cores 0 and ", swap,
+                 FormatNumber(first.loss(), 7),
+                 first.loss() == 0 ? ", and its updates stay, too," : "",
+                 " when cores 0 and ", swap,
                  " swap examples, and others as far apart: such cores draw "
                  "the same"),
           "make the key of each core's dropout of the seed, the step and "
@@ -216,9 +281,10 @@ class Asker {
       return Status();
     }
     gate.figures = {{"apart", least, ""}};
-    gates_.push_back(Answered(gate, Colour::kGreen,
-                              StrCat("each swap changes the loss, by ",
-                                     FormatNumber(least, 2), " or more")));
+    gates_.push_back(Answered(
+        gate, Colour::kGreen,
+        StrCat("each swap changes the ", first.loss() == 0 ? "updates" : "loss",
+               ", by ", FormatNumber(least, 2), " or more")));
     return Status();
   }
 
@@ -236,6 +302,13 @@ class Asker {
                         question_.lower.slice->name);
       gates_.push_back(Answered(gate, Colour::kSkipped, why));
     }
+  }
+
+  Status AskRungs() {
+    if (upper_.cores() % lower_->cores() == 0)
+      return is_random_ ? CompareSeeds() : CompareRungs();
+    Skip("the cores of the rungs do not divide each other");
+    return Status();
   }
 
   struct Compared {
@@ -271,8 +344,9 @@ class Asker {
         Asked("same twenty steps", "the losses of the rung below", Against());
     if (best.steps.what.empty()) {
       gates_.push_back(
-          Answered(steps, Colour::kYellow,
-                   "another order of sums changes the second loss too much",
+          Answered(steps, Colour::kUnknown,
+                   "no loss was compared: another order of sums changes the "
+                   "second loss too much, or it is 0 or not finite",
                    "take a smaller learning rate for the first steps"));
       return Status();
     }
@@ -294,6 +368,7 @@ class Asker {
     for (size_t i = 0; i < upper.as_written.losses.size(); ++i) {
       const double a = lower.as_written.losses[i];
       const double b = upper.as_written.losses[i];
+      if (!std::isfinite(a) && !std::isfinite(b)) break;
       // Errors grow in jumps, which may come a step sooner on the other rung.
       const size_t next = std::min(i + 1, upper.as_written.losses.size() - 1);
       for (const Both* rung : {&lower, &upper})
@@ -302,6 +377,7 @@ class Asker {
                                            rung->as_written.losses[at]));
       const double bound = BoundOf(i == 0 ? kLossBound : kBound, moved);
       if (!(bound <= kWidest)) break;
+      if (a == 0 && b == 0) continue;
       compared.last_step = static_cast<int64_t>(i) + 1;
       (i == 0 ? compared.loss : compared.steps)
           .Add(StrCat("the loss of step ", i + 1, ": ", FormatNumber(a, 7),
@@ -324,7 +400,7 @@ class Asker {
     for (int64_t seed = 0; seed < kSeeds; ++seed) {
       ESCALA_ASSIGN_OR_RETURN(
           const ImportedAnswer answer,
-          run.Run(Order::kAsWritten, InputOf(0, 0, 1, seed)));
+          Run(run, Order::kAsWritten, InputOf(0, 0, 1, seed)));
       all.losses.push_back(answer.losses[0]);
       all.sizes.resize(answer.state.size());
       all.names.clear();
@@ -342,21 +418,39 @@ class Asker {
     const double a = MeanOf(lower.losses), b = MeanOf(upper.losses);
     const double error = std::sqrt(
         (VarianceOf(lower.losses) + VarianceOf(upper.losses)) / double{kSeeds});
+    const double bound = kLossBound + StudentQuantile(2 * kSeeds - 2, kTail) *
+                                          error / std::abs(b);
+    Gate same = Asked("same loss",
+                      "the mean loss that the rung below has, but for "
+                      "the scatter of seeds",
+                      Against());
     WorstDifference loss;
-    loss.Add(StrCat("the mean loss of ", kSeeds, " seeds: ", FormatNumber(a, 5),
-                    " on ", question_.lower.slice->name, ", ",
-                    FormatNumber(b, 5), " on ", question_.upper.slice->name),
-             Relative(a, b),
-             kLossBound +
-                 StudentQuantile(2 * kSeeds - 2, kTail) * error / std::abs(b));
-    gates_.push_back(Judged(
-        Asked("same loss",
-              "the mean loss that the rung below has, but for "
-              "the scatter of seeds",
-              Against()),
-        loss,
-        "look at how the loss is averaged over the cores, and at the rate of "
-        "the dropout"));
+    if (a != 0 || b != 0)
+      loss.Add(
+          StrCat("the mean loss of ", kSeeds, " seeds: ", FormatNumber(a, 5),
+                 " on ", question_.lower.slice->name, ", ", FormatNumber(b, 5),
+                 " on ", question_.upper.slice->name),
+          Relative(a, b), bound);
+    if (loss.ratio() <= 1 && bound > kWidestOfSeeds)
+      gates_.push_back(Answered(
+          std::move(same), Colour::kUnknown,
+          StrCat(loss.what, ", and they scatter so much that ",
+                 FormatNumber(bound, 2), " apart would be chance"),
+          "report a loss that scatters less, as one without the dropout"));
+    else
+      gates_.push_back(
+          Judged(std::move(same), loss,
+                 "look at how the loss is averaged over the cores, and at the "
+                 "rate of the dropout"));
+    AskLength(lower, upper);
+    gates_.push_back(Answered(
+        Asked("same twenty steps", "the losses of the rung below", Against()),
+        Colour::kSkipped, "other cores draw other random numbers"));
+    return Status();
+  }
+
+  // The updates that are drawn differ, but not in their size.
+  void AskLength(const OfSeeds& lower, const OfSeeds& upper) {
     WorstDifference longer;
     for (size_t i = 0; i < upper.sizes.size(); ++i)
       if (lower.sizes[i] > 0)
@@ -366,6 +460,10 @@ class Asker {
               StrCat("no update that is more than ", FormatNumber(kLonger),
                      " times as long as the rung below makes it"),
               Against());
+    if (longer.what.empty()) {
+      gates_.push_back(Judged(std::move(update), longer, ""));
+      return;
+    }
     update.figures = {{"length", longer.apart, ""}};
     const bool is_long = longer.ratio() > 1;
     update = Answered(
@@ -377,10 +475,6 @@ class Asker {
                   "at the scale of the loss"
                 : "");
     gates_.push_back(std::move(update));
-    gates_.push_back(Answered(
-        Asked("same twenty steps", "the losses of the rung below", Against()),
-        Colour::kSkipped, "other cores draw other random numbers"));
-    return Status();
   }
 
   const FunctionQuestion& question_;
@@ -389,6 +483,8 @@ class Asker {
   double rate_ = 0;
   std::optional<FirstBatches> batches_;
   bool is_random_ = false;
+  int64_t runs_ = 0;        // so far
+  std::string not_finite_;  // the first answer that is not, by its words
   std::vector<Gate> gates_;
 };
 

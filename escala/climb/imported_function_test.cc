@@ -9,7 +9,7 @@ namespace escala::climb {
 namespace {
 
 constexpr int64_t kBatch = 2;  // examples of a core
-constexpr const char* kGates[] = {"same on any core", "same loss",
+constexpr const char* kGates[] = {"finite", "same on any core", "same loss",
                                   "same first update", "same twenty steps"};
 
 // Examples of `pixels` numbers between 0 and 1.
@@ -165,6 +165,67 @@ TEST_F(ImportedFunctionTest, ASoundStepIsGreen) {
   for (const char* name : kGates) {
     const Gate gate = Find(gates, name);
     EXPECT_EQ(gate.colour, Colour::kGreen) << name << ": " << gate.found;
+  }
+}
+
+// Without a gate's answer on what is no number, green is no answer.
+TEST_F(ImportedFunctionTest, WhatIsNotFiniteIsRedAndNotRandom) {
+  const std::pair<Kind, std::string> cases[] = {
+      {{"nan", "mean"}, "the loss of step 1 is nan on v4-16"},
+      {{"inf", "mean"}, "the loss of step 1 is inf on v4-16"},
+      {{"mean", "nan"},
+       "the update of params/w by step 1 has values that are not finite on "
+       "v4-16"}};
+  for (const auto& [kind, found] : cases) {
+    const auto gates = Ask(kind, kind);
+    ASSERT_EQ(gates.size(), 1u) << found;
+    EXPECT_EQ(gates[0].name, "finite");
+    EXPECT_EQ(gates[0].colour, Colour::kRed);
+    EXPECT_EQ(gates[0].found, found);
+    EXPECT_FALSE(gates[0].next.empty());
+  }
+}
+
+TEST_F(ImportedFunctionTest, TheRungBelowMayBeTheOneThatIsNotFinite) {
+  for (const char* update : {"mean", "noisy"}) {
+    const std::string loss = update;
+    const auto gates = Ask({"nan", update}, {loss, update});
+    ASSERT_EQ(gates.size(), 2u);
+    EXPECT_EQ(gates[0].found, "the loss of step 1 is nan on v4-8");
+    EXPECT_EQ(gates[0].colour, Colour::kRed);
+    EXPECT_EQ(gates[1].name, "same on any core");
+  }
+}
+
+TEST_F(ImportedFunctionTest, ALossOfZeroLeavesTheUpdatesToJudge) {
+  const auto sound = Ask({"zero", "mean"}, {"zero", "mean"});
+  EXPECT_EQ(Find(sound, "same on any core").colour, Colour::kGreen);
+  EXPECT_EQ(Find(sound, "same loss").colour, Colour::kUnknown);
+  EXPECT_EQ(Find(sound, "same first update").colour, Colour::kGreen);
+  EXPECT_EQ(Find(sound, "same twenty steps").colour, Colour::kUnknown);
+  const Gate own =
+      Find(Ask({"zero", "own"}, {"zero", "own"}), "same on any core");
+  EXPECT_EQ(own.colour, Colour::kRed) << own.found;
+  EXPECT_NE(own.found.find("the update of params/w"), std::string::npos);
+}
+
+TEST_F(ImportedFunctionTest, RandomUpdatesAreSeenWithoutALoss) {
+  const auto gates = Ask({"zero", "noisy"}, {"zero", "noisy"});
+  const Gate cores = Find(gates, "same on any core");
+  EXPECT_EQ(cores.colour, Colour::kGreen);
+  EXPECT_NE(cores.found.find("each swap changes the updates"),
+            std::string::npos)
+      << cores.found;
+  EXPECT_EQ(Find(gates, "same loss").colour, Colour::kUnknown);
+  EXPECT_EQ(Find(gates, "same first update").colour, Colour::kGreen);
+}
+
+TEST_F(ImportedFunctionTest, NoUpdateIsNothingToCompare) {
+  for (const char* loss : {"mean", "noisy"}) {
+    const auto gates = Ask({loss, "zero"}, {loss, "zero"});
+    EXPECT_EQ(Find(gates, "same loss").colour, Colour::kGreen) << loss;
+    EXPECT_EQ(Find(gates, "same first update").colour, Colour::kUnknown)
+        << loss;
   }
 }
 
