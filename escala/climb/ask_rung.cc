@@ -349,7 +349,10 @@ class Asker {
     question.zone = options_.zone;
     question.allow_cross_region = options_.allow_cross_region;
     question.opens_devices = rung_.depth != Depth::kDry;
-    if (rung_.depth != Depth::kDry) question.runs_folder = options_.folder;
+    if (rung_.depth != Depth::kDry) {
+      question.runs_folder = options_.folder;
+      question.rung_folder = JoinPath(options_.folder, own_folder_);
+    }
     if (rung_.depth == Depth::kFull) question.seed_runs = kSeedsForConvergence;
     for (Gate& gate : DoctorOfRung(world_, question)) Add(std::move(gate));
     return WorstOf(rung_.gates) != Colour::kRed;

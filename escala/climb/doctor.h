@@ -28,6 +28,9 @@ struct DoctorQuestion {
   // The folder of a climb, in which a rung's own runs write; "": there are
   // none.
   std::string runs_folder;
+  // The part of it where this rung's runs write: what lies there of an earlier
+  // call needs no further space.
+  std::string rung_folder;
   int64_t seed_runs = 0;  // whole runs among them, for convergence
   // Where a bucket lies.
   std::function<Result<pods::BucketPlace>(const std::string&)> place_of =

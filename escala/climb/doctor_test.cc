@@ -295,6 +295,28 @@ TEST_F(DoctorTest, TheRunsOfAClimbNeedSpaceWhereTheyLie) {
             gate.figures[0].value);
 }
 
+TEST_F(DoctorTest, RunsForConvergenceKeepOneCheckpointEach) {
+  question_.recipe =
+      SmallRecipe({StrCat("out=", folder_, "/run"), "checkpoint.every_steps=1",
+                   "checkpoint.keep=0"});
+  question_.slice = SliceNamed("v3-8");
+  question_.runs_folder = folder_ + "/climb";
+  question_.seed_runs = 5;
+  const auto ask = [&] {
+    return Find(DoctorOfRung(TheWorld(), question_), "disk of the climb");
+  };
+  // Two of each of two short runs, five, and one that is being written.
+  const Gate gate = ask();
+  EXPECT_NE(gate.found.find("10 checkpoints"), std::string::npos) << gate.found;
+  // What lies there is not asked for again.
+  question_.rung_folder = folder_ + "/climb/v3-8";
+  ASSERT_TRUE(Env::Default()->MakeDirs(question_.rung_folder + "/short").ok());
+  ASSERT_TRUE(WriteFile(Env::Default(), question_.rung_folder + "/short/file",
+                        std::string(100'000, 'x'))
+                  .ok());
+  EXPECT_EQ(ask().figures[0].value, gate.figures[0].value - 100'000);
+}
+
 // The memory of a v2 host is not known (pods/data/chips.toml).
 TEST_F(DoctorTest, LittleMemoryIsEnoughOnAnyHost) {
   const Gate little = Find(Ask({}, "v2-8"), "host RAM");

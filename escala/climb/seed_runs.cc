@@ -27,6 +27,10 @@ recipe::Recipe RecipeOf(const SeedQuestion& question, int64_t seed,
   recipe.out = JoinPath(question.folder, name);
   // A folder that the recipe names would be shared by all these runs.
   recipe.checkpoint.folder.clear();
+  // A climb that goes on needs the last one alone.
+  recipe.checkpoint.keep = 1;
+  recipe.checkpoint.keep_every_steps.reset();
+  recipe.checkpoint.keep_best.clear();
   // From which the forecast for larger batches is made.
   recipe.noise.every_steps =
       question.measures_noise

@@ -77,8 +77,24 @@ double CheckpointsAtOnce(const recipe::Checkpoint& checkpoint,
   return std::min(kept, saves);
 }
 
+// What lies in a folder and those below it; what cannot be read counts as none.
+double BytesIn(Env* env, const std::string& folder) {
+  const auto names = env->List(folder);
+  if (!names.ok()) return 0;
+  double bytes = 0;
+  for (const std::string& name : *names) {
+    const std::string path = JoinPath(folder, name);
+    const auto info = env->Stat(path);
+    if (!info.ok()) continue;
+    bytes += info->is_directory ? BytesIn(env, path)
+                                : static_cast<double>(info->size);
+  }
+  return bytes;
+}
+
 struct Files {
   double checkpoints = 0, weights = 0;  // one of them is being written
+  double bytes_there = 0;               // of those that are written already
 };
 
 // A run's weights are what it may export: all but the optimizer's state.
@@ -94,11 +110,17 @@ Gate DiskFor(Env* env, const char* name, const Lies& lies, const Files& files,
   std::string what =
       StrCat(Counted(static_cast<int64_t>(files.checkpoints), "checkpoint"),
              " of ", FormatBytes(state));
+  if (files.bytes_there > 0)
+    StrAppend(&what, StrCat(" (of which ", FormatBytes(files.bytes_there),
+                            " lie there)"));
   if (files.weights > 0)
     StrAppend(&what, StrCat(", the weights of ", files.weights, " runs"));
   StrAppend(&what, StrCat(" and ", FormatBytes(spare), " beside"));
   return SpaceFor(env, Asked(name, kRoom), lies,
-                  files.checkpoints * state + files.weights * weights + spare,
+                  std::max(files.checkpoints * state + files.weights * weights -
+                               files.bytes_there,
+                           0.0) +
+                      spare,
                   what);
 }
 
@@ -176,11 +198,16 @@ std::vector<Gate> DiskGates(const World& world, const DoctorQuestion& question,
       {train::CheckpointsOf(recipe), "out=FOLDER, checkpoint.folder=FOLDER"},
       {.checkpoints = kept}, job)};
   if (question.runs_folder.empty()) return gates;
+  // A run for convergence keeps its last checkpoint (seed_runs.h).
   const auto seeds = static_cast<double>(question.seed_runs);
   gates.push_back(DiskFor(
       world.env, "disk of the climb", {question.runs_folder, "--out FOLDER"},
-      {.checkpoints = kShortRuns * kCheckpointsOfShortRun + seeds * kept,
-       .weights = kShortRuns + seeds},
+      {.checkpoints =
+           kShortRuns * kCheckpointsOfShortRun + (seeds > 0 ? seeds + 1 : 0),
+       .weights = kShortRuns + seeds,
+       .bytes_there = question.rung_folder.empty()
+                          ? 0
+                          : BytesIn(world.env, question.rung_folder)},
       job));
   return gates;
 }
