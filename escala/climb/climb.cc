@@ -520,10 +520,20 @@ Result<Climb> ClimbTo(const World& world, const recipe::Recipe& recipe,
 std::string NextStep(const Climb& climb) {
   if (climb.rungs.empty() || climb.rungs.back().IsPassed()) return "";
   const std::vector<Gate>& gates = climb.rungs.back().gates;
-  if (WorstOf(gates) == Colour::kRed)
-    return "what is red must be mended; then the same command goes on from the "
-           "rungs that are passed, or begins again if the recipe or the data "
-           "changed";
+  // Gates are asked in the order of causes.
+  std::vector<std::string> red;
+  for (const Gate& gate : gates)
+    if (gate.colour == Colour::kRed) red.push_back(gate.name);
+  if (!red.empty())
+    return StrCat(
+        "what is red must be mended; then the same command goes on from the "
+        "rungs that are passed, or begins again if the recipe or the data "
+        "changed",
+        red.size() == 1
+            ? ""
+            : StrCat("; begin with \"", red[0],
+                     "\", since the other red "
+                     "gates were asked after it and may follow from it"));
   return "where a yellow or unknown gate may stay as it is, the same command "
          "with --accept \"REASON\" goes on, and keeps the reason";
 }

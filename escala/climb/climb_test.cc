@@ -323,6 +323,21 @@ TEST_F(ClimberTest, AYellowGateNeedsAReasonAndARedOneStops) {
             std::string::npos);
 }
 
+TEST_F(ClimberTest, OfManyRedGatesTheFirstIsTheCause) {
+  Climb climb;
+  Rung& rung = climb.rungs.emplace_back();
+  const auto add = [&](const std::string& name, Colour colour) {
+    rung.gates.push_back({.name = name, .colour = colour});
+  };
+  add("runs", Colour::kGreen);
+  add("same order", Colour::kRed);
+  EXPECT_EQ(NextStep(climb).find("begin with"), std::string::npos);
+  add("evaluation", Colour::kRed);
+  EXPECT_NE(NextStep(climb).find("begin with \"same order\""),
+            std::string::npos)
+      << NextStep(climb);
+}
+
 TEST_F(ClimberTest, ACompilerThatIsNotThereIsUnknown) {
   ClimbOptions options = Options({"v3-8"});
   options.budget_seconds = 1;  // dry
