@@ -161,13 +161,13 @@ namespace {
 Status RefuseUnknown(const std::vector<const TomlEntry*>& unknown,
                      const std::vector<std::string>& known,
                      const std::string& owner, const std::string& table_at) {
+  for (const TomlEntry* entry : unknown)
+    if (const auto nearest = NearestWords(entry->key, known); !nearest.empty())
+      return InvalidArgument(entry->value.place, ": ", PrintTomlKey(entry->key),
+                             ": got a key that ", owner,
+                             " does not have, expected the nearest: ",
+                             StrJoin(nearest), "; rename it or take it out");
   const TomlEntry& first = *unknown[0];
-  const auto nearest = NearestWords(first.key, known);
-  if (!nearest.empty())
-    return InvalidArgument(
-        first.value.place, ": ", PrintTomlKey(first.key), ": got a key that ",
-        owner, " does not have, expected the nearest: ", StrJoin(nearest),
-        "; rename it or take it out");
   // No slip of the pen: these keys are another owner's.
   const size_t colon = table_at.find(": ");
   const std::string table =

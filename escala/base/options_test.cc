@@ -86,6 +86,13 @@ TEST(Options, UnknownKeysGetTheNearest) {
   EXPECT_EQ(options.Finish().message(),
             "r.toml:1: layer: got a key that model gpt does not have, expected "
             "the nearest: layers; rename it or take it out");
+  // Behind a key of another owner, too.
+  const TomlTable two = Table("path = \"a\"\nlayer = 3\n");
+  OptionReader behind(two, "model gpt");
+  behind.Integer("layers", 12, 1);
+  EXPECT_EQ(behind.Finish().message(),
+            "r.toml:2: layer: got a key that model gpt does not have, expected "
+            "the nearest: layers; rename it or take it out");
 }
 
 // As those of another source of data, which an override has replaced.
