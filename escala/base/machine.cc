@@ -8,6 +8,28 @@
 
 namespace escala {
 
+namespace {
+
+// Bytes that the processes of this control group have now, without copies of
+// files, which the system frees when somebody needs the memory.
+int64_t HeldByGroup(Env* env, uint64_t most_bytes) {
+  const auto all = ReadFile(env, "/sys/fs/cgroup/memory.current", most_bytes);
+  if (!all.ok()) return 0;
+  int64_t held = ParseNumber<int64_t>(StrTrim(*all)).value_or(0);
+  const auto parts = ReadFile(env, "/sys/fs/cgroup/memory.stat", most_bytes);
+  if (!parts.ok()) return held;
+  for (const std::string_view line : StrSplit(*parts, '\n')) {
+    const size_t space = line.find(' ');
+    if (space == std::string_view::npos) continue;
+    const std::string_view key = line.substr(0, space);
+    if (key == "inactive_file" || key == "active_file")
+      held -= ParseNumber<int64_t>(StrTrim(line.substr(space + 1))).value_or(0);
+  }
+  return std::max<int64_t>(held, 0);
+}
+
+}  // namespace
+
 Memory MemoryHere(Env* env) {
   constexpr uint64_t kMostBytes = 64 << 10;
   Memory memory;
@@ -28,7 +50,9 @@ Memory MemoryHere(Env* env) {
   if (!group.ok()) return memory;
   if (const auto most = ParseNumber<int64_t>(StrTrim(*group))) {
     memory.whole = std::min(memory.whole, *most);
-    memory.available = std::min(memory.available, *most);
+    memory.available =
+        std::min(memory.available,
+                 std::max<int64_t>(*most - HeldByGroup(env, kMostBytes), 0));
   }
   return memory;
 }

@@ -38,5 +38,19 @@ TEST_F(MachineTest, AContainerMayHaveLess) {
   EXPECT_EQ(MemoryHere(&env_).available, 4 << 20);
 }
 
+TEST_F(MachineTest, OthersInTheContainerHaveTheirPart) {
+  Tell("/proc/meminfo", "MemTotal:       16384 kB\nMemAvailable:    8192 kB\n");
+  Tell("/sys/fs/cgroup/memory.max", "4194304\n");
+  Tell("/sys/fs/cgroup/memory.current", "3145728\n");
+  EXPECT_EQ(MemoryHere(&env_).whole, 4 << 20);
+  EXPECT_EQ(MemoryHere(&env_).available, 1 << 20);
+  // Copies of files are freed for whoever needs memory.
+  Tell("/sys/fs/cgroup/memory.stat",
+       "anon 1048576\ninactive_file 1048576\nactive_file 524288\n");
+  EXPECT_EQ(MemoryHere(&env_).available, (5 << 20) / 2);
+  Tell("/sys/fs/cgroup/memory.current", "9999999\n");
+  EXPECT_EQ(MemoryHere(&env_).available, 0);
+}
+
 }  // namespace
 }  // namespace escala
