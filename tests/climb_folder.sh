@@ -60,7 +60,12 @@ expect 2 '--rungs: ' $climb --to v3-32 --rungs v3-9
 expect 2 'expected the smaller first; swap' $climb --from v3-128 --to v3-8
 expect 2 'v3-128, expected slices from v3-8 to v3-32' $climb --to v3-32 \
   --from v3-8 --rungs v3-128
-expect 2 'expected slices of one generation' $climb --to v3-32 --rungs v2-8
+expect 2 '--rungs: got v2-8, expected slices of one generation, that of --to v3-32' \
+  $climb --to v3-32 --rungs v2-8
+expect 2 '--rungs: got v4-8, expected slices of one generation, that of --to v3-32' \
+  $climb --to v3-32 --rungs v3-8,v4-8
+expect 0 'next  v3-8  full' climb $small --to v3-8 --budget none --accept busy \
+  --out "$work/endless"
 expect 0 'next  v3-32  dry' climb $small --out "$work/only" --to v3-32 \
   --rungs v3-32 --budget 1s global_batch=32
 expect 0 'next  v5litepod-4  dry' climb $small --out "$work/v5e" --to v5e-16 \

@@ -25,14 +25,15 @@ void AskToStop(int which) {
   stop_asked = true;
 }
 
-// Reads "90s", "10m" or "2h".
+// Reads "90s", "10m", "2h", or "none": 0, which is no limit.
 Result<double> BudgetOf(const Arguments& arguments) {
   const auto text = arguments.Get("budget");
   if (!text) return kDefaultBudget;
+  if (*text == "none") return 0.0;
   const auto refused = InvalidArgument(
       "--budget: got ", Quoted(*text),
       ", expected a number of seconds, minutes or hours, above 0 and at most "
-      "1e6, as 90s, 10m or 2h");
+      "1e6, as 90s, 10m or 2h, or none for no limit");
   if (text->empty()) return refused;
   const char unit = text->back();
   const double factor = unit == 's'   ? 1
@@ -110,6 +111,12 @@ Result<std::vector<const pods::Slice*>> RungsOf(const Arguments& arguments,
   std::vector<const pods::Slice*> named;
   if (chosen) {
     ESCALA_ASSIGN_OR_RETURN(named, Named(*chosen));
+    for (const pods::Slice* slice : named)
+      if (slice->generation != last->generation)
+        return InvalidArgument("--rungs: got ", slice->name,
+                               ", expected slices of one generation, that of "
+                               "--to ",
+                               last->name);
     named.push_back(last);
   }
   ESCALA_ASSIGN_OR_RETURN(const pods::Slice* first,
