@@ -52,11 +52,35 @@ std::vector<std::string> NamesOf(const OpGraph& graph,
   return names;
 }
 
+// Leaves out of `loop` the axes that are not cut, if others are. A value that
+// is summed over them alone is then a part, and no sum for each lane.
+void DropWholeAxes(const OpGraph& graph, const std::vector<Axis>& axes,
+                   const BlockChoice& choice, Loop* loop) {
+  const std::vector<size_t> numbers = AxesOf(loop->axes);
+  AxisBits cut = 0;
+  for (size_t k = 0; k < numbers.size(); ++k)
+    if (choice.blocks[k] > 1) cut |= AxisBits{1} << numbers[k];
+  if (cut == 0 || cut == loop->axes) return;
+  loop->axes = cut;
+  for (Crossing& out : loop->outputs) {
+    const int op = graph.producer(out.value);
+    const std::vector<hlo::ValueId>& results = graph.op(op).results;
+    const auto r = static_cast<size_t>(
+        std::find(results.begin(), results.end(), out.value) - results.begin());
+    const std::vector<size_t> left = AxesOf(cut);
+    out.sum &= std::any_of(left.begin(), left.end(), [&](size_t a) {
+      return axes[a].cuts[op].has_value() && axes[a].cuts[op]->sums[r];
+    });
+  }
+}
+
 Result<Segment> MakeSegment(const OpGraph& graph, const std::vector<Axis>& axes,
-                            const Loop& loop, const BlockOptions& options) {
+                            Loop loop, const BlockOptions& options) {
   Segment segment;
   segment.why_cut = loop.why_cut;
-  const BlockChoice choice = ChooseBlocks(graph, axes, loop, options);
+  BlockChoice choice = ChooseBlocks(graph, axes, loop, options);
+  DropWholeAxes(graph, axes, choice, &loop);
+  choice = ChooseBlocks(graph, axes, loop, options);
   segment.blocks = choice.blocks;
   segment.lanes = choice.lanes;
   segment.live_bytes = choice.live_bytes;

@@ -563,5 +563,24 @@ TEST(Schedule, ProgramsKeepTheirMeaning) {
   EXPECT_GE(runner.loops_, 820);
 }
 
+// A product that is cut by its rows alone is no sum, though its contracted
+// dimension could be cut, too.
+TEST(Schedule, AxesThatAreNotCutMakeNoSums) {
+  const hlo::Module module = Read(R"(
+func.func @main(%a: tensor<512x512xf64>, %b: tensor<512x512xf64>) -> tensor<512x512xf64> {
+  %c = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<512x512xf64>, tensor<512x512xf64>) -> tensor<512x512xf64>
+  return %c : tensor<512x512xf64>
+})");
+  const auto schedule = CutIntoBlocks(module, BlockOptions());
+  ASSERT_TRUE(schedule.ok()) << schedule.status().ToString();
+  ASSERT_EQ(schedule->segments.size(), 1u);
+  const Segment& segment = schedule->segments[0];
+  EXPECT_GT(segment.num_blocks(), 1);
+  EXPECT_EQ(segment.blocks.size(), 1u);
+  EXPECT_EQ(segment.outputs[0].kind, SegmentOutput::Kind::kPart);
+  EXPECT_EQ(segment.outputs[0].dims, (std::vector<int>{0}));
+  EXPECT_EQ(segment.inputs[1].dims, (std::vector<int>{-1}));
+}
+
 }  // namespace
 }  // namespace escala::engine
