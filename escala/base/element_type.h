@@ -83,6 +83,10 @@ constexpr int BitWidth(ElementType t) { return Info(t).bits; }
 constexpr bool IsFloat(ElementType t) {
   return Info(t).clazz == ElementClass::kFloat;
 }
+// Sums of such floats are made in f32.
+constexpr bool IsNarrowFloat(ElementType t) {
+  return IsFloat(t) && BitWidth(t) < 32;
+}
 constexpr bool IsComplex(ElementType t) {
   return Info(t).clazz == ElementClass::kComplex;
 }

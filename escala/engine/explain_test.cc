@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "escala/engine/run/profile.h"
+
 namespace escala::engine {
 namespace {
 
@@ -64,6 +66,28 @@ TEST(Explain, FunctionsThatAreCalledByElement) {
             "2 zeta f64");
   program.kernels[0].nodes[0].type = ElementType::kF32;
   EXPECT_EQ(ExplainSteps(program), "2 loops, 2 products, 1 while loop");
+}
+
+TEST(Profile, ShowsTheStepsOfLoops) {
+  Step product;
+  product.what = GemmStep();
+  product.name = "gemm 1x2x3";
+  WhileStep repeat;
+  repeat.condition = std::make_shared<Body>();
+  repeat.body = std::make_shared<Body>(Body{{product}});
+  Step loop;
+  loop.what = repeat;
+  loop.name = "while";
+  std::vector<CompiledSegment> segments(1);
+  segments[0].program.body.steps = {loop};
+  std::vector<StepTimes> times;
+  times.emplace_back(segments[0].program);
+  times[0].nanos[0] = 4000000;
+  times[0].nanos[1] = 3000000;
+  const std::string text = ProfileOf(segments, times, 1);
+  EXPECT_NE(text.find("4.000 ms 100.0 %     1 step"), text.npos) << text;
+  EXPECT_NE(text.find("3.000 ms  75.0 %     1 step"), text.npos) << text;
+  EXPECT_NE(text.find("within: gemm 1x2x3"), text.npos) << text;
 }
 
 }  // namespace

@@ -18,11 +18,6 @@ using hlo::ValueId;
 
 namespace {
 
-// Sums of such types are kept in f32 from block to block.
-bool IsNarrowFloat(ElementType type) {
-  return Info(type).clazz == ElementClass::kFloat && Info(type).bits < 32;
-}
-
 class BodyWriter {
  public:
   BodyWriter(const OpGraph& graph, const std::vector<Axis>& axes,

@@ -82,6 +82,12 @@ struct PackStep {
   int rhs = -1, packed = -1;
 };
 
+struct ProductPackStep {
+  std::shared_ptr<const PackedProduct> product;
+  int operand = -1, packed = -1;
+  int64_t begin = 0, end = 0;  // parts of the operand
+};
+
 // An op for which the engine has no generated code. It runs by its reference
 // kernel or by hand-written loops: over windows if `pooling` is set, which give
 // the same bits, or over tiles of a matrix product if `product` is set.
@@ -89,6 +95,7 @@ struct ReferenceStep {
   const hlo::Op* op = nullptr;
   std::shared_ptr<const Pooling> pooling;        // or null
   std::shared_ptr<const PackedProduct> product;  // or null
+  bool packed = false;  // a ProductPackStep has packed an operand of `product`
   std::vector<int> operands, results;
   // Values that its regions use from outside, with their buffers.
   std::vector<std::pair<hlo::ValueId, int>> captured;
@@ -123,7 +130,8 @@ struct BranchStep {
 
 struct Step {
   std::variant<LoopStep, GemmStep, GemmPackStep, ConvolutionStep, PackStep,
-               ReferenceStep, PartStep, CopyStep, WhileStep, BranchStep>
+               ProductPackStep, ReferenceStep, PartStep, CopyStep, WhileStep,
+               BranchStep>
       what;
   std::vector<int> reads, writes;  // Buffers, including those of inner bodies.
   std::string name;                // for messages and profiles
@@ -140,18 +148,27 @@ struct Body {
   std::vector<Step> steps;
 };
 
+template <typename Visit>
+void VisitSteps(const Body& body, const Visit& visit);
+
+// Calls `visit` with every step of the bodies that `step` holds.
+template <typename Visit>
+void VisitInner(const Step& step, const Visit& visit) {
+  if (const auto* loop = std::get_if<WhileStep>(&step.what)) {
+    VisitSteps(*loop->condition, visit);
+    VisitSteps(*loop->body, visit);
+  } else if (const auto* branch = std::get_if<BranchStep>(&step.what)) {
+    for (const auto& inner : branch->branches) VisitSteps(*inner, visit);
+  }
+}
+
 // Calls `visit` with every step. The steps of an inner body come after the step
 // that holds the body.
 template <typename Visit>
 void VisitSteps(const Body& body, const Visit& visit) {
   for (const Step& step : body.steps) {
     visit(step);
-    if (const auto* loop = std::get_if<WhileStep>(&step.what)) {
-      VisitSteps(*loop->condition, visit);
-      VisitSteps(*loop->body, visit);
-    } else if (const auto* branch = std::get_if<BranchStep>(&step.what)) {
-      for (const auto& inner : branch->branches) VisitSteps(*inner, visit);
-    }
+    VisitInner(step, visit);
   }
 }
 

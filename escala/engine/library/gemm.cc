@@ -13,6 +13,9 @@ namespace escala::engine {
 
 namespace {
 
+// From this many floats on, b comes from memory.
+constexpr int64_t kMuchMemory = 4 << 20;
+
 // Whether our kernel is faster by more than a few percent, measured for sizes
 // from 2 to 1024. oneDNN is slow at start-up, with few columns and with a
 // transposed b. oneDNN computes weight gradients of short blocks faster in
@@ -20,7 +23,7 @@ namespace {
 // first product takes 60 us longer.
 bool OursIsFaster(const Gemm& g) {
   if (g.n == 1) return false;
-  if (g.transpose_b) return g.m >= 16;
+  if (g.transpose_b) return g.m >= 16 || (g.m >= 8 && g.n * g.k >= kMuchMemory);
   if (g.transpose_a && g.k <= 64 && g.m >= 64 && g.n >= 64 &&
       g.m * g.n <= 64 * 1024)
     return true;

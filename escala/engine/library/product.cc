@@ -1,7 +1,7 @@
-// The second operand is packed once for a range of rows and some columns, as
-// panels of the kernel's width; the first one block by block, as tiles of the
-// kernel's height. Each element of the result is a chain of sums over
-// kMostDepth elements of the contracted dimension, added in order.
+// The second operand is packed ahead of time, or once for a range of rows and
+// some columns, as panels of the kernel's width; the first one block by block,
+// as tiles of the kernel's height. Each element of the result is a chain of
+// sums over kMostDepth elements of the contracted dimension, added in order.
 //
 // A complex product is a product of real matrices of twice the size: the rows
 // of the first operand are (re, -im) and (im, re), the columns of the second
@@ -9,7 +9,6 @@
 #include "escala/engine/library/product.h"
 
 #include <algorithm>
-#include <bit>
 #include <complex>
 #include <cstring>
 #include <type_traits>
@@ -18,6 +17,7 @@
 
 #include "escala/base/aligned.h"
 #include "escala/engine/library/product_kernel.h"
+#include "escala/engine/library/product_pack.h"
 #include "escala/hlo/builder.h"
 #include "escala/hlo/reference/compute.h"
 
@@ -27,146 +27,13 @@ namespace {
 
 using hlo::ref::ComputeType;
 
-constexpr int64_t kMostDepth = 256;      // even
+constexpr int64_t kMostDepth = 512;      // a multiple of every kernel's group
 constexpr int64_t kMostBytes = 2 << 20;  // of the packed second operand
 constexpr int64_t kMostColumns = 512;
 constexpr int64_t kMostRows = 64;  // a multiple of every kernel's rows
 
 int64_t RoundUp(int64_t value, int64_t unit) {
   return (value + unit - 1) / unit * unit;
-}
-
-// --- Packing ----------------------------------------------------------------
-
-// Lines of an operand: rows of the first one or columns of the second one.
-// Element k of line i is at data[lines[i] + inner[k]].
-struct Lines {
-  const std::byte* data = nullptr;
-  const int64_t* lines = nullptr;
-  int64_t count = 0;
-  const int64_t* inner = nullptr;
-  int64_t depth = 0;
-  int64_t width = 0;      // of the tile or panel; lines from `count` on are 0
-  bool is_first = false;  // operand; matters for complex numbers
-  const void* table = nullptr;  // for elements of one byte
-};
-
-template <typename T>
-using PackFunction = void (*)(const Lines&, T* to);
-
-struct Native {
-  template <typename T, typename Stored>
-  static T Load(Stored value, const void*) {
-    return static_cast<T>(value);
-  }
-};
-struct FromBf16 {
-  template <typename T, typename Stored>
-  static T Load(Stored value, const void*) {
-    return static_cast<T>(std::bit_cast<float>(uint32_t{value} << 16));
-  }
-};
-struct FromF16 {
-  template <typename T, typename Stored>
-  static T Load(Stored value, const void*) {
-    return static_cast<T>(DecodeFloat(ElementType::kF16, value));
-  }
-};
-struct FromTable {
-  template <typename T, typename Stored>
-  static T Load(Stored value, const void* table) {
-    return static_cast<const T*>(table)[value];
-  }
-};
-
-// Packs `kGroup` elements of a line together.
-template <typename T, typename Stored, typename How, int64_t kGroup>
-void PackReal(const Lines& from, T* to) {
-  const auto* const data = reinterpret_cast<const Stored*>(from.data);
-  const int64_t w = from.width * kGroup;
-  const int64_t steps = RoundUp(from.depth, kGroup) / kGroup;
-  if (from.count < from.width || steps * kGroup != from.depth)
-    std::fill_n(to, steps * w, T{});
-  bool dense = true;
-  for (int64_t i = 1; i < from.count; ++i)
-    dense &= from.lines[i] == from.lines[0] + i;
-  if (dense && kGroup == 1) {
-    for (int64_t k = 0; k < from.depth; ++k) {
-      const Stored* const row = data + from.lines[0] + from.inner[k];
-      for (int64_t i = 0; i < from.count; ++i)
-        to[k * w + i] = How::template Load<T>(row[i], from.table);
-    }
-    return;
-  }
-  for (int64_t i = 0; i < from.count; ++i) {
-    const Stored* const line = data + from.lines[i];
-    T* const column = to + i * kGroup;
-    for (int64_t k = 0; k < from.depth; ++k)
-      column[k / kGroup * w + k % kGroup] =
-          How::template Load<T>(line[from.inner[k]], from.table);
-  }
-}
-
-template <typename T>
-void PackComplex(const Lines& from, T* to) {
-  const auto* const data = reinterpret_cast<const std::complex<T>*>(from.data);
-  const int64_t w = from.width;
-  std::fill_n(to, 2 * from.depth * w, T{});
-  for (int64_t i = 0; i < from.count; ++i) {
-    for (int64_t k = 0; k < from.depth; ++k) {
-      const std::complex<T> x = data[from.lines[i] + from.inner[k]];
-      T* const step = to + 2 * k * w;
-      if (from.is_first) {
-        step[2 * i] = x.real();
-        step[2 * i + 1] = x.imag();
-        step[w + 2 * i] = -x.imag();
-        step[w + 2 * i + 1] = x.real();
-      } else {
-        step[i] = x.real();
-        step[w + i] = x.imag();
-      }
-    }
-  }
-}
-
-// How operands of a type become T. kGroup: see ProductKernel.
-template <typename T, int64_t kGroup>
-PackFunction<T> FindPack(ElementType type) {
-  if constexpr (kGroup == 1 && std::is_floating_point_v<T>) {
-    if (type == ElementType::kF64) return PackReal<T, double, Native, 1>;
-    if (type == ElementType::kF32) return PackReal<T, float, Native, 1>;
-    if (type == ElementType::kBF16) return PackReal<T, uint16_t, FromBf16, 1>;
-    if (type == ElementType::kF16) return PackReal<T, uint16_t, FromF16, 1>;
-  } else if (kGroup == 1) {
-    if (type == ElementType::kI64) return PackReal<T, int64_t, Native, 1>;
-    if (type == ElementType::kU64) return PackReal<T, uint64_t, Native, 1>;
-    if (type == ElementType::kI32) return PackReal<T, int32_t, Native, 1>;
-    if (type == ElementType::kU32) return PackReal<T, uint32_t, Native, 1>;
-    if (type == ElementType::kU16) return PackReal<T, uint16_t, Native, 1>;
-  }
-  if (!std::is_floating_point_v<T>) {
-    if (type == ElementType::kI16) return PackReal<T, int16_t, Native, kGroup>;
-    if (type == ElementType::kI8) return PackReal<T, int8_t, Native, kGroup>;
-    if (type == ElementType::kU8) return PackReal<T, uint8_t, Native, kGroup>;
-  }
-  if (ByteWidth(type) == 1) return PackReal<T, uint8_t, FromTable, kGroup>;
-  return nullptr;
-}
-
-// The value of each byte as an element of `type`. REQUIRES: it has one byte
-template <typename T>
-std::vector<T> TableOf(ElementType type) {
-  uint8_t bytes[256];
-  for (int i = 0; i < 256; ++i) bytes[i] = static_cast<uint8_t>(i);
-  const Shape shape{type, {256}};
-  const ConstView view{&shape, reinterpret_cast<const std::byte*>(bytes)};
-  std::vector<T> table(256);
-  hlo::ref::Dispatch(type, [&]<typename C>(hlo::ref::Tag<C>) {
-    if constexpr (!hlo::ref::kIsComplex<C>)
-      for (int i = 0; i < 256; ++i)
-        table[i] = static_cast<T>(hlo::ref::LoadOne<C>(view, i));
-  });
-  return table;
 }
 
 // --- The shape of a product -------------------------------------------------
@@ -213,39 +80,45 @@ class BlockedProduct : public PackedProduct {
  public:
   using Sum = typename SumOf<T>::type;
 
-  BlockedProduct(const hlo::OpContext& op, ProductKernel<T> kernel,
-                 PackFunction<T> pack_a, PackFunction<T> pack_b)
+  BlockedProduct(const hlo::OpContext& op, ProductKernel<T> kernel)
       : kernel_(kernel),
         result_(op.result(0)),
         complex_(IsComplex(op.result(0).type) ? 2 : 1) {
-    sides_[0] = {OperandOf(op, 0), pack_a, {}, 0};
-    sides_[1] = {OperandOf(op, 1), pack_b, {}, 1};
+    for (int i : {0, 1}) sides_[i] = {OperandOf(op, i), nullptr, {}, i};
     const int64_t m = std::ssize(sides_[0].at.lines);
     const int64_t n = std::ssize(sides_[1].at.lines);
     matrix_ = m * n;
     row_stride_ = n;
     // Few columns would leave most lanes of the kernel unused.
-    if (n < kernel.columns && m > n) {
-      std::swap(sides_[0], sides_[1]);
-      std::swap(row_stride_, column_stride_);
-    }
+    if (n < kernel.columns && m > n) SwapSides();
+    if (sizeof(T) == 1 && sides_[1].at.type == ElementType::kU8) SwapSides();
     for (Side& side : sides_)
       if (ByteWidth(side.at.type) == 1) side.table = TableOf<T>(side.at.type);
+    FindPacks();
     m_ = std::ssize(sides_[0].at.lines);
     n_ = std::ssize(sides_[1].at.lines);
     k_ = std::ssize(sides_[0].at.inner);
-    const int64_t line = std::max<int64_t>(Steps(k_) * kernel.group, 1);
-    const int64_t fitting = kMostBytes / (line * sizeof(T));
+    line_ = std::max<int64_t>(Steps(k_) * kernel.group, 1);
+    const int64_t fitting = kMostBytes / (line_ * sizeof(T));
     columns_ = std::clamp(fitting / kernel.columns * kernel.columns,
                           kernel.columns, kMostColumns);
     columns_ = std::min(columns_, RoundUp(n_, kernel.columns));
-    packed_b_ = Aligned(line * columns_ * sizeof(T));
+    packed_b_ = Aligned(line_ * columns_ * sizeof(T));
     packed_a_ =
         Aligned(kMostRows * Steps(kMostDepth) * kernel.group * sizeof(T));
   }
 
+  // nullptr: an operand cannot be packed as T.
+  static std::unique_ptr<PackedProduct> Make(const hlo::OpContext& op,
+                                             ProductKernel<T> kernel) {
+    auto made = std::make_unique<BlockedProduct<T>>(op, kernel);
+    if (made->sides_[0].pack == nullptr || made->sides_[1].pack == nullptr)
+      return nullptr;
+    return made;
+  }
+
   void Run(const std::byte* lhs, const std::byte* rhs, std::byte* result,
-           int64_t begin, int64_t end, std::byte* scratch,
+           int64_t begin, int64_t end, std::byte* scratch, bool packed,
            hlo::CancelFlag cancel) const override {
     const std::byte* const data[2] = {lhs, rhs};
     while (begin < end && !hlo::IsCancelled(cancel)) {
@@ -254,10 +127,31 @@ class BlockedProduct : public PackedProduct {
       const std::byte* at[2];
       for (int s = 0; s < 2; ++s) {
         const Side& side = sides_[s];
-        at[s] = data[side.operand] + side.at.batch[i] * ByteWidth(side.at.type);
+        at[s] = data[side.operand] +
+                (packed && s == 1 ? i * matrix_bytes() : StartOf(side, i));
       }
-      RunMatrix(at, result, i * matrix_, first, last, scratch, cancel);
+      RunMatrix(at, packed, result, i * matrix_, first, last, scratch, cancel);
       begin += last - first;
+    }
+  }
+
+  int packed_operand() const override { return sides_[1].operand; }
+  int64_t packed_bytes() const override {
+    return std::ssize(sides_[1].at.batch) * matrix_bytes();
+  }
+  int64_t pack_parts() const override {
+    return std::ssize(sides_[1].at.batch) * panels();
+  }
+  void Pack(const std::byte* operand, std::byte* packed, int64_t begin,
+            int64_t end) const override {
+    const Side& side = sides_[1];
+    const int64_t in_block = columns_ / kernel_.columns;
+    for (int64_t part = begin; part < end; ++part) {
+      const int64_t i = part / panels(), panel = part % panels();
+      const int64_t j = panel / in_block * columns_;
+      T* const to = reinterpret_cast<T*>(packed + i * matrix_bytes());
+      PackPanels(operand + StartOf(side, i), j, panel % in_block,
+                 panel % in_block + 1, to + j * line_);
     }
   }
 
@@ -281,14 +175,39 @@ class BlockedProduct : public PackedProduct {
     PackFunction<T> pack = nullptr;
     std::vector<T> table;
     int operand = 0;
-
-    Side() = default;
-    Side(Operand at, PackFunction<T> pack, std::vector<T> table, int operand)
-        : at(std::move(at)),
-          pack(pack),
-          table(std::move(table)),
-          operand(operand) {}
   };
+
+  void SwapSides() {
+    std::swap(sides_[0], sides_[1]);
+    std::swap(row_stride_, column_stride_);
+  }
+
+  void FindPacks() {
+    for (Side& side : sides_) {
+      if constexpr (sizeof(T) == 1) {
+        raised_ = IsSigned(sides_[0].at.type);
+        side.pack = FindBytePack(raised_ && &side == sides_);
+      } else {
+        side.pack = FindPack<T>(side.at.type);
+        if constexpr (std::is_floating_point_v<T>)
+          if (complex_ == 2) side.pack = PackComplex<T>;
+      }
+    }
+  }
+
+  static int64_t StartOf(const Side& side, int64_t i) {
+    return side.at.batch[i] * ByteWidth(side.at.type);
+  }
+
+  // Of a second matrix.
+  int64_t panels() const {
+    return RoundUp(n_, kernel_.columns) / kernel_.columns;
+  }
+
+  // The size of a packed second matrix.
+  int64_t matrix_bytes() const {
+    return Aligned(line_ * RoundUp(n_, kernel_.columns) * sizeof(T));
+  }
 
   // The kernel's steps for `depth` elements of the contracted dimension.
   int64_t Steps(int64_t depth) const {
@@ -315,34 +234,54 @@ class BlockedProduct : public PackedProduct {
     }
   }
 
+  // Packs panels [begin, end) of the columns_ columns from j on, which become
+  // `to`.
+  void PackPanels(const std::byte* data, int64_t j, int64_t begin, int64_t end,
+                  T* to) const {
+    const int64_t count = std::min(columns_, n_ - j);
+    const int64_t first = begin * kernel_.columns;
+    const int64_t last = std::min(end * kernel_.columns, count);
+    for (int64_t k = 0; k < k_; k += kMostDepth) {
+      const int64_t depth = std::min(kMostDepth, k_ - k);
+      PackLines(1, data, j + first, last - first, k, depth,
+                to + PackedAt(k, count) + Steps(depth) * kernel_.group * first);
+    }
+  }
+
   // Rows [first, last) of one matrix of the batch, whose result begins at
   // element `at`.
-  void RunMatrix(const std::byte* const data[2], std::byte* result, int64_t at,
-                 int64_t first, int64_t last, std::byte* scratch,
+  void RunMatrix(const std::byte* const data[2], bool packed, std::byte* result,
+                 int64_t at, int64_t first, int64_t last, std::byte* scratch,
                  hlo::CancelFlag cancel) const {
-    T* const b = reinterpret_cast<T*>(scratch);
     T* const a = reinterpret_cast<T*>(scratch + packed_b_);
     Sum* const c = reinterpret_cast<Sum*>(scratch + packed_b_ + packed_a_);
     for (int64_t j = 0; j < n_; j += columns_) {
       const int64_t count = std::min(columns_, n_ - j);
-      for (int64_t k = 0; k < k_; k += kMostDepth)
-        PackLines(1, data[1], j, count, k, std::min(kMostDepth, k_ - k),
-                  b + PackedAt(k, count));
+      const T* b = reinterpret_cast<const T*>(data[1]) + j * line_;
+      if (!packed) {
+        PackPanels(data[1], j, 0, columns_ / kernel_.columns,
+                   reinterpret_cast<T*>(scratch));
+        b = reinterpret_cast<const T*>(scratch);
+      }
       const int64_t height = kMostRows / complex_;
       for (int64_t i = first; i < last; i += height) {
         if (hlo::IsCancelled(cancel)) return;
         const int64_t lines = std::min(height, last - i);
+        const int64_t to = at + i * row_stride_ + j * column_stride_;
+        const bool direct = IsDirect(lines, count);
+        Sum* const sums = direct ? reinterpret_cast<Sum*>(result) + to : c;
+        const int64_t ldc = direct ? row_stride_ : columns_;
         int64_t k = 0;
         do {  // once if nothing is contracted: the sums are 0
           const int64_t depth = std::min(kMostDepth, k_ - k);
           PackLines(0, data[0], i, lines, k, depth, a);
           RunTiles(a, b + PackedAt(k, count), lines * complex_, count,
-                   Steps(depth), c, k > 0);
+                   Steps(depth), sums, ldc, k > 0);
           k += kMostDepth;
         } while (k < k_);
-        for (int64_t x = 0; x < lines; ++x)
-          Write(c + x * complex_ * columns_, count,
-                at + (i + x) * row_stride_ + j * column_stride_, result);
+        for (int64_t x = 0; x < lines && !direct; ++x)
+          Write(c + x * complex_ * columns_, count, to + x * row_stride_,
+                result);
       }
     }
   }
@@ -353,13 +292,25 @@ class BlockedProduct : public PackedProduct {
   }
 
   void RunTiles(const T* a, const T* b, int64_t rows, int64_t columns,
-                int64_t steps, Sum* c, bool add) const {
-    const int64_t tile = steps * kernel_.group * kernel_.rows;
+                int64_t steps, Sum* c, int64_t ldc, bool add) const {
+    ProductTiles<T> tiles = {a, b, 0, steps, c, ldc, add, raised_};
+    tiles.tiles = RoundUp(rows, kernel_.rows) / kernel_.rows;
     const int64_t panel = steps * kernel_.group * kernel_.columns;
-    for (int64_t j = 0; j < columns; j += kernel_.columns, b += panel)
-      for (int64_t i = 0; i < rows; i += kernel_.rows)
-        kernel_.run(a + i / kernel_.rows * tile, b, steps, c + i * columns_ + j,
-                    columns_, add);
+    for (int64_t j = 0; j < columns; j += kernel_.columns) {
+      kernel_.run(tiles);
+      tiles.b += panel;
+      tiles.c += kernel_.columns;
+    }
+  }
+
+  // Whether the sums are the result, and the tiles of these lines and columns
+  // whole, so that the kernel can write into it.
+  bool IsDirect(int64_t lines, int64_t columns) const {
+    const ElementType type = result_.type;
+    const bool same = ByteWidth(type) == sizeof(Sum) &&
+                      IsInteger(type) == std::is_integral_v<Sum>;
+    return same && complex_ == 1 && column_stride_ == 1 &&
+           lines % kernel_.rows == 0 && columns % kernel_.columns == 0;
   }
 
   // Rounds a row of sums to the result's type and writes it from element `to`
@@ -400,6 +351,10 @@ class BlockedProduct : public PackedProduct {
   void Copy(const Sum* sums, int64_t count, int64_t to,
             std::byte* result) const {
     auto* const out = reinterpret_cast<Stored*>(result) + to;
+    if (column_stride_ == 1) {
+      std::copy_n(sums, count, out);
+      return;
+    }
     for (int64_t j = 0; j < count; ++j)
       out[j * column_stride_] = static_cast<Stored>(sums[j]);
   }
@@ -407,45 +362,42 @@ class BlockedProduct : public PackedProduct {
   const ProductKernel<T> kernel_;
   const Shape result_;
   const int64_t complex_;  // 2 for complex numbers, otherwise 1
+  bool raised_ = false;    // ProductTiles
   Side sides_[2];          // whose lines are rows, and columns
   int64_t m_ = 0, n_ = 0, k_ = 0;
   int64_t matrix_ = 0;  // elements of the result per point of the batch
   int64_t row_stride_ = 1, column_stride_ = 1;  // in the result
-  int64_t columns_ = 0;                         // that are packed at once
-  int64_t packed_a_ = 0, packed_b_ = 0;         // bytes
+  int64_t line_ = 0;                     // elements of T in a packed column
+  int64_t columns_ = 0;                  // that are packed at once
+  int64_t packed_a_ = 0, packed_b_ = 0;  // bytes
 };
 
 template <typename T>
-std::unique_ptr<PackedProduct> MakeBlocked(const hlo::OpContext& op,
-                                           PackFunction<T> pack_a,
-                                           PackFunction<T> pack_b) {
-  return std::make_unique<BlockedProduct<T>>(op, FindProductKernel<T>(), pack_a,
-                                             pack_b);
+std::unique_ptr<PackedProduct> Make(const hlo::OpContext& op) {
+  return BlockedProduct<T>::Make(op, FindProductKernel<T>());
 }
 
-// nullptr: an operand cannot be packed as T.
-template <typename T>
-std::unique_ptr<PackedProduct> MakeReal(const hlo::OpContext& op) {
-  const auto pack_a = FindPack<T, 1>(op.operand(0).type);
-  const auto pack_b = FindPack<T, 1>(op.operand(1).type);
-  if (pack_a == nullptr || pack_b == nullptr) return nullptr;
-  return MakeBlocked<T>(op, pack_a, pack_b);
+bool IsByteInteger(ElementType type) {
+  return type != ElementType::kI1 && IsInteger(type) && ByteWidth(type) == 1;
 }
 
 // Whether every value of the type is a 16-bit signed integer.
 bool FitsInt16(ElementType type) {
   return type == ElementType::kI1 || type == ElementType::kI16 ||
-         (IsInteger(type) && ByteWidth(type) == 1);
+         IsByteInteger(type);
 }
 
 std::unique_ptr<PackedProduct> MakeInteger(const hlo::OpContext& op) {
   const ElementType a = op.operand(0).type, b = op.operand(1).type;
-  if (ByteWidth(op.result(0).type) == 8) return MakeReal<uint64_t>(op);
+  if (ByteWidth(op.result(0).type) == 8) return Make<uint64_t>(op);
+  const auto bytes = FindProductKernel<int8_t>();
+  const bool one_fits = a != ElementType::kU8 || b != ElementType::kU8;
+  if (bytes.run != nullptr && IsByteInteger(a) && IsByteInteger(b) && one_fits)
+    return BlockedProduct<int8_t>::Make(op, bytes);
   const auto pairs = FindProductKernel<int16_t>();
   if (pairs.run != nullptr && FitsInt16(a) && FitsInt16(b))
-    return std::make_unique<BlockedProduct<int16_t>>(
-        op, pairs, FindPack<int16_t, 2>(a), FindPack<int16_t, 2>(b));
-  return MakeReal<uint32_t>(op);
+    return BlockedProduct<int16_t>::Make(op, pairs);
+  return Make<uint32_t>(op);
 }
 
 }  // namespace
@@ -464,20 +416,16 @@ Result<std::unique_ptr<PackedProduct>> MakeProduct(const hlo::OpContext& op) {
       if (c != ElementType::kI1 && BitWidth(c) >= 8) product = MakeInteger(op);
       break;
     case ComputeType::kF32:
-      if (IsFloat(c)) product = MakeReal<float>(op);
+      if (IsFloat(c)) product = Make<float>(op);
       break;
     case ComputeType::kF64:
-      if (IsFloat(c)) product = MakeReal<double>(op);
+      if (IsFloat(c)) product = Make<double>(op);
       break;
     case ComputeType::kC64:
-      if (a == b && b == c)
-        product =
-            MakeBlocked<float>(op, PackComplex<float>, PackComplex<float>);
+      if (a == b && b == c) product = Make<float>(op);
       break;
     case ComputeType::kC128:
-      if (a == b && b == c)
-        product =
-            MakeBlocked<double>(op, PackComplex<double>, PackComplex<double>);
+      if (a == b && b == c) product = Make<double>(op);
       break;
   }
   if (product == nullptr)

@@ -20,11 +20,22 @@ class PackedProduct {
 
   // Computes rows [begin, end) of the rows() rows of the result, until `cancel`
   // is set. All arrays are dense in the op's own dimension order and do not
-  // overlap; `scratch` has scratch_bytes(). The bits of a row depend only on
-  // the op and the processor. Thread-safe.
+  // overlap; `scratch` has scratch_bytes(). `packed`: Pack made the operand
+  // packed_operand(). The bits of a row depend only on the op and the
+  // processor. Thread-safe.
   virtual void Run(const std::byte* lhs, const std::byte* rhs,
                    std::byte* result, int64_t begin, int64_t end,
-                   std::byte* scratch, hlo::CancelFlag cancel) const = 0;
+                   std::byte* scratch, bool packed,
+                   hlo::CancelFlag cancel) const = 0;
+
+  // For an operand that many runs share: brings parts [begin, end) of it into
+  // the order that runs read fastest. Parts can be packed at the same time.
+  // `packed` is aligned to 64 bytes.
+  virtual int packed_operand() const = 0;  // 0 or 1
+  virtual int64_t packed_bytes() const = 0;
+  virtual int64_t pack_parts() const = 0;
+  virtual void Pack(const std::byte* operand, std::byte* packed, int64_t begin,
+                    int64_t end) const = 0;
 
   virtual int64_t rows() const = 0;
   virtual int64_t scratch_bytes() const = 0;

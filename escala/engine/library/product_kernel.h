@@ -1,13 +1,13 @@
-// Computes one register tile of a matrix product from packed operands, for
-// element types that oneDNN does not multiply.
+// Computes register tiles of a matrix product from packed operands, for element
+// types that oneDNN does not multiply.
 #pragma once
 
 #include <cstdint>
 
 namespace escala::engine {
 
-// The type in which products of T are added up. Sums of 16-bit integers wrap in
-// 32 bits.
+// The type in which products of T are added up. Sums of integers of at most 16
+// bits wrap in 32 bits.
 template <typename T>
 struct SumOf {
   using type = T;
@@ -16,21 +16,38 @@ template <>
 struct SumOf<int16_t> {
   using type = uint32_t;
 };
+template <>
+struct SumOf<int8_t> {
+  using type = uint32_t;
+};
+
+// A column of tiles: `tiles` of them, one below the other, that share a panel
+// of the second operand.
+template <typename T>
+struct ProductTiles {
+  const T* a = nullptr;  // the packed tiles, one after the other
+  const T* b = nullptr;  // the packed panel
+  int64_t tiles = 0;
+  int64_t steps = 0;  // of the contracted dimension
+  typename SumOf<T>::type* c = nullptr;
+  int64_t ldc = 0;
+  bool add = false;
+  // For int8_t: the bytes of `a` are the elements + 128, as unsigned numbers.
+  bool raised = false;
+};
 
 // A kernel for tiles of `rows` by `columns`.
 template <typename T>
 struct ProductKernel {
-  using Sum = typename SumOf<T>::type;
-
   int64_t rows = 0, columns = 0;
   // How many consecutive elements of the contracted dimension lie together in
   // the packed operands; the kernel counts them as one step.
   int64_t group = 1;
+  // For row i of all tiles, with its elements a[(s * rows + i) * group + g]:
   // c[i * ldc + j] = sum over steps s and group elements g of
-  // a[(s * rows + i) * group + g] * b[(s * columns + j) * group + g], or += if
-  // `add`. The steps are added in order, in one chain for each element of c.
-  void (*run)(const T* a, const T* b, int64_t steps, Sum* c, int64_t ldc,
-              bool add) = nullptr;
+  // a[...] * b[(s * columns + j) * group + g], or += if `add`. The steps are
+  // added in order, in one chain for each element of c.
+  void (*run)(const ProductTiles<T>& tiles) = nullptr;
 };
 
 // The fastest kernel that this processor has, within DNNL_MAX_CPU_ISA. For
@@ -38,8 +55,11 @@ struct ProductKernel {
 template <typename T>
 ProductKernel<T> FindProductKernel();
 
-// For int16_t: `run` is null if the processor has no instruction for it.
+// For int16_t and int8_t: `run` is null if the processor has no instruction for
+// it. The bytes of `a` are unsigned, those of `b` signed.
 template <>
 ProductKernel<int16_t> FindProductKernel<int16_t>();
+template <>
+ProductKernel<int8_t> FindProductKernel<int8_t>();
 
 }  // namespace escala::engine

@@ -61,7 +61,8 @@ struct Case {
   bool transposed = false;  // a is [batch, k, m] and b [batch, n, k]
 };
 
-// Compares with sums by the definition, computed whole and in three parts.
+// Compares with sums by the definition, computed whole, in three parts, and in
+// four with a packed operand.
 void Check(const Case& test) {
   const auto [type_a, type_b, type_c, batch, m, n, k, transposed] = test;
   const Dims a_dims = transposed ? Dims{batch, k, m} : Dims{batch, m, k};
@@ -107,15 +108,26 @@ void Check(const Case& test) {
   const HostArray expected = ArrayOf(type_c, c_dims, wrapped);
   const HostArray lhs = ArrayOf(type_a, a_dims, a);
   const HostArray rhs = ArrayOf(type_b, b_dims, b);
-  for (const int64_t parts : {1, 3}) {
+  // The last run has the operand packed.
+  std::vector<std::byte> packed((*product)->packed_bytes() + 64,
+                                std::byte{0x7f});
+  const int which = (*product)->packed_operand();
+  const int64_t some = (*product)->pack_parts() / 2;
+  for (const auto& [begin, end] :
+       {std::pair(some, (*product)->pack_parts()), std::pair(int64_t{0}, some)})
+    (*product)->Pack((which == 0 ? lhs : rhs).data(), RoundedUp(packed), begin,
+                     end);
+  for (const int64_t parts : {1, 3, 4}) {
+    const std::byte* data[] = {lhs.data(), rhs.data()};
+    if (parts == 4) data[which] = RoundedUp(packed);
     HostArray got(Shape{type_c, c_dims});
     std::vector<std::byte> scratch((*product)->scratch_bytes() + 64,
                                    std::byte{0x7f});
     const int64_t rows = (*product)->rows();
     for (int64_t p = 0; p < parts; ++p)
-      (*product)->Run(lhs.data(), rhs.data(), got.mutable_data(),
-                      p * rows / parts, (p + 1) * rows / parts,
-                      RoundedUp(scratch), nullptr);
+      (*product)->Run(data[0], data[1], got.mutable_data(), p * rows / parts,
+                      (p + 1) * rows / parts, RoundedUp(scratch), parts == 4,
+                      nullptr);
     const auto have = hlo::Values<Wide>(got);
     const auto wish = hlo::Values<Wide>(expected);
     for (size_t i = 0; i < wish.size(); ++i)
@@ -127,17 +139,14 @@ void Check(const Case& test) {
 using enum ElementType;
 
 const ElementType kTypes[][3] = {
-    {kF64, kF64, kF64},       {kI32, kI32, kI32},
-    {kU32, kU32, kU32},       {kI64, kI64, kI64},
-    {kU64, kU64, kU64},       {kI8, kI8, kI32},
-    {kU8, kI8, kI32},         {kI8, kI8, kI8},
-    {kU8, kU8, kU8},          {kI16, kI16, kI16},
-    {kU16, kU16, kU16},       {kI8, kI8, kI64},
-    {kI4, kI8, kI32},         {kI8, kI32, kI32},
-    {kI1, kI1, kI32},         {kC64, kC64, kC64},
-    {kC128, kC128, kC128},    {kF32, kF64, kF64},
-    {kBF16, kBF16, kF64},     {kF8E4M3FN, kF8E5M2, kF32},
-    {kF16, kF32, kF32},       {kF8E4M3FN, kF32, kF32},
+    {kF64, kF64, kF64},         {kI32, kI32, kI32}, {kU32, kU32, kU32},
+    {kI64, kI64, kI64},         {kU64, kU64, kU64}, {kI8, kI8, kI32},
+    {kU8, kI8, kI32},           {kI8, kI8, kI8},    {kI8, kU8, kI32},
+    {kU4, kI4, kI16},           {kU8, kU8, kU8},    {kI16, kI16, kI16},
+    {kU16, kU16, kU16},         {kI8, kI8, kI64},   {kI4, kI8, kI32},
+    {kI8, kI32, kI32},          {kI1, kI1, kI32},   {kC64, kC64, kC64},
+    {kC128, kC128, kC128},      {kF32, kF64, kF64}, {kBF16, kBF16, kF64},
+    {kF8E4M3FN, kF8E5M2, kF32}, {kF16, kF32, kF32}, {kF8E4M3FN, kF32, kF32},
     {kF8E5M2, kF8E5M2, kBF16}};
 
 TEST(Product, OfAllTypesIsThatOfTheDefinition) {
@@ -147,8 +156,9 @@ TEST(Product, OfAllTypesIsThatOfTheDefinition) {
     Check({a, b, c, 2, 37, 53, 31, true});
     Check({a, b, c, 2, 3, 4, 0});  // nothing is contracted
     if (ByteWidth(c) == 1 || c == kBF16) continue;
-    Check({a, b, c, 1, 67, 35, 300});  // several parts of k
-    Check({a, b, c, 2, 41, 1, 258});   // a vector: operands swapped
+    Check({a, b, c, 1, 67, 35, 1100});  // several parts of k
+    Check({a, b, c, 1, 16, 64, 600});   // whole tiles
+    Check({a, b, c, 2, 41, 1, 1030});   // a vector: operands swapped
     Check({a, b, c, 1, 2, 2, 513, true});
   }
 }
@@ -177,8 +187,32 @@ func.func @main(%a: tensor<1x5xi16>, %b: tensor<5x1xi16>) -> tensor<1x1xi32> {
   (*product)->Run(reinterpret_cast<const std::byte*>(a.data()),
                   reinterpret_cast<const std::byte*>(a.data()),
                   reinterpret_cast<std::byte*>(&sum), 0, 1, RoundedUp(scratch),
-                  nullptr);
+                  false, nullptr);
   EXPECT_EQ(sum, 1 << 30);  // 5 * 2^30 - 2^32
+}
+
+// Bytes whose products are added four at a time without saturating.
+TEST(Product, OfTheLargestBytesIsExact) {
+  const auto module = hlo::ReadModule(R"(
+func.func @main(%a: tensor<2x9xi8>, %b: tensor<9x2xi8>) -> tensor<2x2xi32> {
+  %c = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<2x9xi8>, tensor<9x2xi8>) -> tensor<2x2xi32>
+  return %c : tensor<2x2xi32>
+})");
+  ASSERT_TRUE(module.ok());
+  const hlo::Function& entry = *module->entry();
+  const auto product = MakeProduct({*module, entry, *entry.body.ops[0]});
+  ASSERT_TRUE(product.ok());
+  std::vector<int8_t> a(18, -128), b(18, -128);
+  for (int i = 9; i < 18; ++i) a[i] = 127;
+  for (int i = 1; i < 18; i += 2) b[i] = 127;
+  std::vector<int32_t> c(4);
+  std::vector<std::byte> scratch((*product)->scratch_bytes() + 64);
+  (*product)->Run(reinterpret_cast<const std::byte*>(a.data()),
+                  reinterpret_cast<const std::byte*>(b.data()),
+                  reinterpret_cast<std::byte*>(c.data()), 0, 2,
+                  RoundedUp(scratch), false, nullptr);
+  EXPECT_EQ(
+      c, (std::vector<int32_t>{9 * 16384, -9 * 16256, -9 * 16256, 9 * 16129}));
 }
 
 TEST(Product, SaysWhatItDoesNotMultiply) {

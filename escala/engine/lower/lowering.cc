@@ -323,8 +323,9 @@ Status RegionLowering::LowerReference(const hlo::OpContext& op,
   for (ValueId v : op.op.operands) {
     ESCALA_ASSIGN_OR_RETURN(const int buffer, DenseBuffer(v));
     reference.operands.push_back(buffer);
-    AddOnce(&step.reads, {buffer});
   }
+  PreparePacked(&reference);
+  AddOnce(&step.reads, reference.operands);
   for (ValueId v : hlo::CapturedBy(op.op)) {
     ESCALA_ASSIGN_OR_RETURN(const int buffer, DenseBuffer(v));
     reference.captured.emplace_back(v, buffer);

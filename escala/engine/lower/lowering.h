@@ -77,6 +77,7 @@ class RegionLowering {
   Status LowerConvolution(const hlo::OpContext& op);
   void PreparePacked(GemmStep* step);
   void PreparePacked(ConvolutionStep* step);
+  void PreparePacked(ReferenceStep* step);
   int NewPrepared(const Shape& shape);
   struct MatrixView;
   std::optional<MatrixView> ViewOf(hlo::ValueId v);

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "escala/base/aligned.h"
+#include "escala/engine/codegen/supported.h"
 #include "escala/engine/lower/lowering.h"
 #include "escala/hlo/builder.h"
 #include "escala/hlo/op_table.h"
@@ -39,8 +40,8 @@ std::vector<Extent> Collapse(const std::vector<Extent>& extents) {
 }
 
 bool IsGemmType(ElementType type) {
-  return type == ElementType::kF32 || type == ElementType::kBF16 ||
-         type == ElementType::kF16;
+  return type == ElementType::kF32 ||
+         (IsNarrowFloat(type) && WhyNotType(type).empty());
 }
 
 // The strides that operand `i` has when it is laid out as a batch of matrices.
@@ -300,6 +301,33 @@ void RegionLowering::PreparePacked(ConvolutionStep* step) {
   whole.name = "pack once";
   whole.what = std::move(pack);
   program_.prepare.steps.push_back(std::move(whole));
+}
+
+void RegionLowering::PreparePacked(ReferenceStep* step) {
+  if (step->product == nullptr) return;
+  const PackedProduct& product = *step->product;
+  const int64_t bytes = product.packed_bytes();
+  int& operand = step->operands[product.packed_operand()];
+  if (!options_.prepare_weights || bytes == 0 ||
+      !program_.buffers[operand].invariant)
+    return;
+  const int packed = NewPrepared(Shape{ElementType::kU8, {bytes}});
+  // Threads share the steps.
+  constexpr int64_t kBytesOfStep = 256 << 10;
+  const int64_t parts = product.pack_parts();
+  const int64_t steps = std::clamp<int64_t>(bytes / kBytesOfStep, 1,
+                                            std::min<int64_t>(parts, 16));
+  for (int64_t i = 0; i < steps; ++i) {
+    Step whole;
+    whole.reads = {operand};
+    whole.writes = {packed};
+    whole.name = "pack once";
+    whole.what = ProductPackStep{step->product, operand, packed,
+                                 i * parts / steps, (i + 1) * parts / steps};
+    program_.prepare.steps.push_back(std::move(whole));
+  }
+  operand = packed;
+  step->packed = true;
 }
 
 Status RegionLowering::LowerConvolution(const hlo::OpContext& op) {

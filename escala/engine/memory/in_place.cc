@@ -386,6 +386,8 @@ class Copies {
         Replace(b, from, to);
     } else if (auto* pack = std::get_if<PackStep>(&step->what)) {
       for (int* b : {&pack->rhs, &pack->packed}) Replace(b, from, to);
+    } else if (auto* pack = std::get_if<ProductPackStep>(&step->what)) {
+      for (int* b : {&pack->operand, &pack->packed}) Replace(b, from, to);
     } else if (auto* reference = std::get_if<ReferenceStep>(&step->what)) {
       Replace(&reference->operands, from, to);
       Replace(&reference->results, from, to);

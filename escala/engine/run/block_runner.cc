@@ -27,6 +27,13 @@ const PackedProduct* ProductOf(const Step& step) {
 
 }  // namespace
 
+StepTimes::StepTimes(const SegmentProgram& program) {
+  size_t count = program.body.steps.size();
+  for (const Step& step : program.body.steps)
+    VisitInner(step, [&](const Step& within) { inner[&within] = count++; });
+  nanos = std::vector<std::atomic<int64_t>>(count);
+}
+
 void BlockRunner::RunLoop(const LoopStep& step, const Frame& frame,
                           int64_t begin, int64_t end,
                           std::byte* scratch) const {
@@ -146,8 +153,14 @@ Status BlockRunner::Run(const Frame& frame, bool first) const {
 
 Status BlockRunner::RunBody(const Body& body, const Frame& frame,
                             bool first) const {
-  for (const Step& step : body.steps)
+  for (const Step& step : body.steps) {
+    const int64_t begin = times_ == nullptr ? 0 : MonotonicNow();
     ESCALA_RETURN_IF_ERROR(RunStep(step, frame, first));
+    if (times_ == nullptr) continue;
+    const auto number = times_->inner.find(&step);
+    if (number != times_->inner.end())
+      times_->nanos[number->second] += MonotonicNow() - begin;
+  }
   return Status();
 }
 
@@ -178,6 +191,9 @@ Status BlockRunner::RunStep(const Step& step, const Frame& frame,
     pack->gemm.Pack(
         reinterpret_cast<const float*>(frame.buffers[pack->b]) + pack->offset_b,
         reinterpret_cast<float*>(frame.buffers[pack->packed]));
+  } else if (const auto* pack = std::get_if<ProductPackStep>(&step.what)) {
+    pack->product->Pack(frame.buffers[pack->operand],
+                        frame.buffers[pack->packed], pack->begin, pack->end);
   } else if (const auto* copy = std::get_if<CopyStep>(&step.what)) {
     std::memcpy(
         frame.buffers[copy->to], frame.buffers[copy->from],
@@ -245,7 +261,7 @@ void BlockRunner::RunProduct(const ReferenceStep& step, const Frame& frame,
   const auto& buffers = frame.buffers;
   step.product->Run(buffers[step.operands[0]], buffers[step.operands[1]],
                     buffers[step.results[0]], begin, end, frame.scratch,
-                    context_.cancel);
+                    step.packed, context_.cancel);
 }
 
 Status BlockRunner::Run(const WhileStep& step, const Frame& frame) const {

@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <cstddef>
+#include <map>
 #include <vector>
 
 #include "escala/base/status.h"
@@ -24,9 +25,11 @@ struct RunContext {
   bool cancelled() const { return hlo::IsCancelled(cancel); }
 };
 
-// The time spent in each step of a body, summed over all threads.
+// The time spent in each step of a program's body, summed over all threads: by
+// number first those of the body itself, then those of inner bodies.
 struct StepTimes {
-  explicit StepTimes(size_t steps) : nanos(steps) {}
+  explicit StepTimes(const SegmentProgram& program);
+  std::map<const Step*, size_t> inner;  // numbers
   std::vector<std::atomic<int64_t>> nanos;
 };
 

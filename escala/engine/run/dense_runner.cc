@@ -27,7 +27,7 @@ DenseRunner::DenseRunner(DenseCode code, bool profile, bool guarded,
       pool_(*pool) {
   if (!profile) return;
   for (const CompiledSegment& c : code_.segments)
-    times_.emplace_back(c.program.body.steps.size());
+    times_.emplace_back(c.program);
 }
 
 Frame DenseRunner::MakeFrame(const CompiledSegment& compiled,

@@ -107,6 +107,36 @@ void TellSegment(const CompiledSegment& c, const SegmentTimes& times,
   if (sums) whole("sum of lanes", times.combine, times.end);
 }
 
+// One line for all steps with the same name and extents.
+struct Line {
+  int64_t nanos = 0, steps = 0;
+  double flops = 0, bytes = 0;  // of all turns; 0: not counted
+};
+
+// The lines from the longest to the shortest, with shares of `all`.
+std::string Table(const std::map<std::string, Line>& lines, int64_t all,
+                  int64_t runs) {
+  std::vector<std::pair<int64_t, std::string>> order;
+  for (const auto& [name, line] : lines) order.emplace_back(line.nanos, name);
+  std::sort(order.rbegin(), order.rend());
+  std::string text;
+  for (const auto& [nanos, name] : order) {
+    const Line& line = lines.at(name);
+    const double seconds = static_cast<double>(nanos) * 1e-9;
+    char numbers[128];
+    std::snprintf(numbers, sizeof(numbers),
+                  "%9.3f ms %5.1f %%  %4lld %-5s %8.1f GF/s %8.1f GB/s  ",
+                  seconds * 1e3 / static_cast<double>(runs),
+                  100.0 * static_cast<double>(nanos) /
+                      static_cast<double>(std::max<int64_t>(all, 1)),
+                  static_cast<long long>(line.steps),
+                  line.steps == 1 ? "step" : "steps",
+                  line.flops / seconds * 1e-9, line.bytes / seconds * 1e-9);
+    text += StrCat(numbers, name, "\n");
+  }
+  return text;
+}
+
 }  // namespace
 
 void TellRun(const std::vector<CompiledSegment>& segments,
@@ -119,12 +149,7 @@ void TellRun(const std::vector<CompiledSegment>& segments,
 std::string ProfileOf(const std::vector<CompiledSegment>& segments,
                       const std::vector<StepTimes>& times, int64_t runs) {
   if (times.empty() || runs == 0) return "";
-  // One line for all steps with the same name and extents.
-  struct Line {
-    int64_t nanos = 0, steps = 0;
-    double flops = 0, bytes = 0;
-  };
-  std::map<std::string, Line> lines;
+  std::map<std::string, Line> lines, inner;
   int64_t all = 0;
   for (size_t s = 0; s < segments.size(); ++s) {
     const CompiledSegment& c = segments[s];
@@ -140,26 +165,13 @@ std::string ProfileOf(const std::vector<CompiledSegment>& segments,
       line.flops += work.flops * blocks;
       line.bytes += work.bytes * blocks;
     }
+    for (const auto& [step, number] : times[s].inner) {
+      Line& line = inner[StrCat("  within: ", Describe(c.program, *step))];
+      line.nanos += times[s].nanos[number];
+      ++line.steps;
+    }
   }
-  std::vector<std::pair<int64_t, std::string>> order;
-  for (const auto& [name, line] : lines) order.emplace_back(line.nanos, name);
-  std::sort(order.rbegin(), order.rend());
-  std::string text;
-  for (const auto& [nanos, name] : order) {
-    const Line& line = lines[name];
-    const double seconds = static_cast<double>(nanos) * 1e-9;
-    char numbers[128];
-    std::snprintf(numbers, sizeof(numbers),
-                  "%9.3f ms %5.1f %%  %4lld %-5s %8.1f GF/s %8.1f GB/s  ",
-                  seconds * 1e3 / static_cast<double>(runs),
-                  100.0 * static_cast<double>(nanos) /
-                      static_cast<double>(std::max<int64_t>(all, 1)),
-                  static_cast<long long>(line.steps),
-                  line.steps == 1 ? "step" : "steps",
-                  line.flops / seconds * 1e-9, line.bytes / seconds * 1e-9);
-    text += StrCat(numbers, name, "\n");
-  }
-  return text;
+  return Table(lines, all, runs) + Table(inner, all, runs);
 }
 
 }  // namespace escala::engine

@@ -19,8 +19,7 @@ std::string ProfileOf(const std::vector<CompiledSegment>& segments,
 // The times of one run of one segment: when its phases began (MonotonicNow),
 // and how long its steps took.
 struct SegmentTimes {
-  explicit SegmentTimes(const SegmentProgram& program)
-      : steps(program.body.steps.size()) {}
+  explicit SegmentTimes(const SegmentProgram& program) : steps(program) {}
   int64_t begin = 0;    // weights are packed
   int64_t blocks = 0;   // blocks run
   int64_t combine = 0;  // sums of the lanes are added
