@@ -173,9 +173,8 @@ const Row kRows[] = {
      IsComplexNumber, "there is no vector code for complex numbers"},
     {"broadcast_in_dim concatenate gather reshape slice transpose", IsC128,
      "there is no vector code for elements of 16 bytes"},
-    {"bitcast_convert elementwise reduce", IsNarrow,
-     "there is no vector code for integers of less than a byte and for floats "
-     "of a byte or less"},
+    {"bitcast_convert elementwise", IsNarrow,
+     "there is no vector code for floats that are powers of two (f8E8M0FNU)"},
 
     {"bitcast_convert", IsAny, "the number of elements changes", ChangesWidth},
     {"dot_general", IsAny,

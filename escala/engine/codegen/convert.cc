@@ -1,10 +1,62 @@
 // Converts between element types, and between memory and registers.
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 #include "escala/engine/codegen/element_ops.h"
 
 namespace escala::engine {
+
+namespace {
+
+// A format of at most a byte with a sign: fields, and what its patterns of all
+// ones mean. kIeee: infinity, NaN. kAllOnes: NaN alone. kNegZero: numbers; NaN
+// is the pattern of -0. kNone: numbers; there is no NaN.
+struct ByteFormat {
+  enum class Specials : uint8_t { kIeee, kAllOnes, kNegZero, kNone };
+  int exponent, mantissa, bias;
+  Specials specials;
+
+  uint32_t sign() const { return 1u << (exponent + mantissa); }
+  uint32_t infinity() const { return sign() - (1u << mantissa); }
+  uint32_t largest() const {  // finite number
+    if (specials == Specials::kIeee) return infinity() - 1;
+    return sign() - (specials == Specials::kAllOnes ? 2 : 1);
+  }
+};
+
+ByteFormat FormatOf(ElementType type) {
+  using enum ByteFormat::Specials;
+  switch (type) {
+    case ElementType::kF4E2M1FN:
+      return {2, 1, 1, kNone};
+    case ElementType::kF6E2M3FN:
+      return {2, 3, 1, kNone};
+    case ElementType::kF6E3M2FN:
+      return {3, 2, 3, kNone};
+    case ElementType::kF8E3M4:
+      return {3, 4, 3, kIeee};
+    case ElementType::kF8E4M3:
+      return {4, 3, 7, kIeee};
+    case ElementType::kF8E4M3FN:
+      return {4, 3, 7, kAllOnes};
+    case ElementType::kF8E4M3FNUZ:
+      return {4, 3, 8, kNegZero};
+    case ElementType::kF8E4M3B11FNUZ:
+      return {4, 3, 11, kNegZero};
+    case ElementType::kF8E5M2:
+      return {5, 2, 15, kIeee};
+    default:
+      ESCALA_CHECK(type == ElementType::kF8E5M2FNUZ, ToString(type));
+      return {5, 2, 16, kNegZero};
+  }
+}
+
+bool IsByteFloat(ElementType type) {
+  return IsFloat(type) && ByteWidth(type) == 1;
+}
+
+}  // namespace
 
 llvm::Type* ElementOps::RegisterType(ElementType type) {
   switch (type) {
@@ -16,6 +68,7 @@ llvm::Type* ElementOps::RegisterType(ElementType type) {
     case ElementType::kF16:
       return b_.getHalfTy();
     default:
+      if (IsByteFloat(type)) return b_.getFloatTy();
       return b_.getIntNTy(BitWidth(type));
   }
 }
@@ -28,6 +81,8 @@ llvm::Type* ElementOps::MemoryType(ElementType type) {
 
 llvm::Value* ElementOps::FromMemory(ElementType type, Value* memory) {
   if (type == ElementType::kI1) return b_.CreateICmpNE(memory, Int(memory, 0));
+  if (IsInteger(type) && BitWidth(type) < 8)
+    return b_.CreateTrunc(memory, As(memory, RegisterType(type)));
   return FromPattern(type, memory);
 }
 
@@ -35,6 +90,8 @@ llvm::Value* ElementOps::ToMemory(ElementType type, Value* value) {
   if (type == ElementType::kI1)
     return b_.CreateZExt(value, As(value, b_.getInt8Ty()));
   if (type == ElementType::kF32 || type == ElementType::kF64) return value;
+  if (IsInteger(type) && BitWidth(type) < 8)
+    return b_.CreateIntCast(value, As(value, b_.getInt8Ty()), IsSigned(type));
   return Pattern(type, value);
 }
 
@@ -44,6 +101,7 @@ llvm::Value* ElementOps::Pattern(ElementType type, Value* x) {
     return b_.CreateTrunc(b_.CreateLShr(bits, Int(bits, 16)),
                           As(x, b_.getInt16Ty()));
   }
+  if (IsByteFloat(type)) return BytePattern(type, x);
   return IsFloat(type) ? Bits(x) : x;
 }
 
@@ -53,8 +111,120 @@ llvm::Value* ElementOps::FromPattern(ElementType type, Value* bits) {
     return b_.CreateBitCast(b_.CreateShl(wide, Int(wide, 16)),
                             As(bits, b_.getFloatTy()));
   }
+  if (IsByteFloat(type)) return FromBytePattern(type, bits);
   return IsFloat(type) ? b_.CreateBitCast(bits, As(bits, RegisterType(type)))
                        : bits;
+}
+
+// The bits below the sign are exponent and mantissa: a shift puts them where
+// f32 has them, and the exponents differ by a constant. Below the normal
+// numbers they are an integer of the smallest steps.
+llvm::Value* ElementOps::FromBytePattern(ElementType type, Value* bits) {
+  const ByteFormat f = FormatOf(type);
+  Value* wide = b_.CreateZExt(bits, As(bits, b_.getInt32Ty()));
+  Value* size = b_.CreateAnd(wide, Int(wide, f.sign() - 1));
+  llvm::Type* real = As(bits, b_.getFloatTy());
+  Value* normal =
+      b_.CreateAdd(b_.CreateShl(size, Int(size, 23 - f.mantissa)),
+                   Int(size, static_cast<uint64_t>(127 - f.bias) << 23));
+  Value* steps = b_.CreateSIToFP(size, real);
+  Value* small = b_.CreateFMul(
+      steps, Float(steps, std::ldexp(1.0, 1 - f.bias - f.mantissa)));
+  Value* is_small = b_.CreateICmpULT(size, Int(size, 1u << f.mantissa));
+  Value* pattern = b_.CreateSelect(is_small, Bits(small), normal);
+  Value* top = b_.CreateAnd(wide, Int(wide, f.sign()));
+  Value* sign = b_.CreateShl(top, Int(top, 31 - f.exponent - f.mantissa));
+  constexpr uint64_t kInfinity = 0x7f800000, kNan = 0x7fc00000;
+  // Keeps the mantissa of a NaN, so that a move keeps its bits.
+  Value* special = b_.CreateOr(b_.CreateShl(size, Int(size, 23 - f.mantissa)),
+                               Int(size, kInfinity));
+  if (f.specials == ByteFormat::Specials::kNegZero) {
+    pattern = b_.CreateSelect(b_.CreateICmpEQ(wide, Int(wide, f.sign())),
+                              Int(wide, kNan), b_.CreateOr(pattern, sign));
+    return b_.CreateBitCast(pattern, real);
+  }
+  if (f.specials == ByteFormat::Specials::kAllOnes) special = Int(size, kNan);
+  if (f.specials != ByteFormat::Specials::kNone)
+    pattern = b_.CreateSelect(b_.CreateICmpUGT(size, Int(size, f.largest())),
+                              special, pattern);
+  return b_.CreateBitCast(b_.CreateOr(pattern, sign), real);
+}
+
+// The inverse, of floats that RoundToByte made.
+llvm::Value* ElementOps::BytePattern(ElementType type, Value* x) {
+  const ByteFormat f = FormatOf(type);
+  Value* bits = Bits(x);
+  Value* size = b_.CreateAnd(bits, Int(bits, 0x7fffffff));
+  Value* normal = b_.CreateLShr(
+      b_.CreateSub(size, Int(size, static_cast<uint64_t>(127 - f.bias) << 23)),
+      Int(size, 23 - f.mantissa));
+  Value* magnitude = Call(llvm::Intrinsic::fabs, {x});
+  Value* steps = b_.CreateFMul(
+      magnitude, Float(x, std::ldexp(1.0, f.bias + f.mantissa - 1)));
+  Value* is_small =
+      b_.CreateFCmpOLT(magnitude, Float(x, std::ldexp(1.0, 1 - f.bias)));
+  Value* safe = b_.CreateSelect(is_small, steps, Float(x, 0));
+  Value* pattern =
+      b_.CreateSelect(is_small, b_.CreateFPToSI(safe, bits->getType()), normal);
+  Value* nan = b_.CreateFCmpUNO(x, x);
+  if (f.specials == ByteFormat::Specials::kIeee) {
+    Value* special =
+        b_.CreateAnd(b_.CreateLShr(size, Int(size, 23 - f.mantissa)),
+                     Int(size, f.sign() - 1));
+    pattern = b_.CreateSelect(b_.CreateICmpUGE(size, Int(size, 0x7f800000)),
+                              special, pattern);
+  }
+  if (f.specials == ByteFormat::Specials::kAllOnes)
+    pattern = b_.CreateSelect(nan, Int(size, f.sign() - 1), pattern);
+  Value* sign = b_.CreateLShr(bits, Int(bits, 31 - f.exponent - f.mantissa));
+  pattern = b_.CreateOr(pattern, b_.CreateAnd(sign, Int(sign, f.sign())));
+  if (f.specials == ByteFormat::Specials::kNegZero) {
+    pattern = b_.CreateSelect(b_.CreateICmpEQ(size, Int(size, 0)), Int(size, 0),
+                              pattern);
+    pattern = b_.CreateSelect(nan, Int(size, f.sign()), pattern);
+  }
+  return b_.CreateTrunc(pattern, As(x, b_.getInt8Ty()));
+}
+
+// Rounds to the nearest number of the format, ties to even. What is too large
+// becomes infinity; NaN, if there is none; or, without that, the largest
+// number.
+llvm::Value* ElementOps::RoundToByte(ElementType type, Value* x) {
+  const ByteFormat f = FormatOf(type);
+  Value* bits = Bits(x);
+  Value* size = b_.CreateAnd(bits, Int(bits, 0x7fffffff));
+  Value* sign = b_.CreateXor(bits, size);
+  const int dropped = 23 - f.mantissa;
+  Value* odd =
+      b_.CreateAnd(b_.CreateLShr(size, Int(size, dropped)), Int(size, 1));
+  Value* normal = b_.CreateAdd(
+      size, b_.CreateAdd(odd, Int(size, (1u << (dropped - 1)) - 1)));
+  normal = b_.CreateAnd(normal, Int(size, ~((uint64_t{1} << dropped) - 1)));
+  // Adding a number whose last bit is the smallest step rounds to whole steps.
+  Value* magnitude = Call(llvm::Intrinsic::fabs, {x});
+  Value* large = Float(x, std::ldexp(1.0, 1 - f.bias - f.mantissa + 23));
+  Value* small = Bits(b_.CreateFSub(b_.CreateFAdd(magnitude, large), large));
+  Value* is_small =
+      b_.CreateFCmpOLT(magnitude, Float(x, std::ldexp(1.0, 1 - f.bias)));
+  Value* rounded = b_.CreateSelect(is_small, small, normal);
+  const uint64_t largest = (static_cast<uint64_t>(f.largest()) << dropped) +
+                           (static_cast<uint64_t>(127 - f.bias) << 23);
+  const bool saturates = f.specials == ByteFormat::Specials::kNone;
+  const uint64_t otherwise = saturates ? largest
+                             : f.specials == ByteFormat::Specials::kIeee
+                                 ? 0x7f800000
+                                 : 0x7fc00000;
+  rounded = b_.CreateSelect(b_.CreateICmpUGT(rounded, Int(size, largest)),
+                            Int(size, otherwise), rounded);
+  // Formats without NaN have -0 in its place.
+  Value* nan = b_.CreateFCmpUNO(x, x);
+  rounded =
+      b_.CreateSelect(nan, Int(size, saturates ? 0 : 0x7fc00000), rounded);
+  if (saturates) sign = b_.CreateSelect(nan, Int(size, 0x80000000), sign);
+  if (f.specials == ByteFormat::Specials::kNegZero)
+    sign = b_.CreateSelect(b_.CreateICmpEQ(rounded, Int(size, 0)), Int(size, 0),
+                           sign);
+  return b_.CreateBitCast(b_.CreateOr(rounded, sign), x->getType());
 }
 
 llvm::Constant* ElementOps::Constant(ElementType type, uint64_t bits) {
@@ -65,6 +235,9 @@ llvm::Constant* ElementOps::Constant(ElementType type, uint64_t bits) {
       bits <<= 16;
       break;
     default:
+      if (IsByteFloat(type))
+        bits = std::bit_cast<uint32_t>(
+            DecodeFloat(type, static_cast<uint32_t>(bits & 0xff)));
       break;
   }
   llvm::Type* element = RegisterType(type);
@@ -88,6 +261,7 @@ llvm::Value* ElementOps::Wide(ElementType type, Value* x) {
 llvm::Value* ElementOps::Narrow(ElementType type, Value* x) {
   if (type == ElementType::kF16)
     return b_.CreateFPTrunc(x, As(x, b_.getHalfTy()));
+  if (IsByteFloat(type)) return RoundToByte(type, x);
   return type == ElementType::kBF16 ? RoundToBf16(x) : x;
 }
 
@@ -201,7 +375,10 @@ llvm::Value* ElementOps::Convert(ElementType from, ElementType to, Value* x) {
 
 llvm::Value* ElementOps::BitcastConvert(ElementType from, ElementType to,
                                         Value* x) {
-  return FromPattern(to, Pattern(from, x));
+  Value* bits = Pattern(from, x);
+  if (IsInteger(to) && BitWidth(to) < 8)  // the pattern may be a whole byte
+    bits = b_.CreateIntCast(bits, As(bits, RegisterType(to)), false);
+  return FromPattern(to, bits);
 }
 
 // --- reduce_precision --------------------------------------------------------

@@ -404,12 +404,14 @@ llvm::Value* ElementOps::BoolBinary(OpCode code, Value* x, Value* y) {
 // --- Comparing ---------------------------------------------------------------
 
 // An integer key whose order is the total order of IEEE 754.
-llvm::Value* ElementOps::TotalOrderKey(Value* x) {
+// NaNs of a byte are all equal.
+llvm::Value* ElementOps::TotalOrderKey(ElementType type, Value* x) {
   Value* bits = Bits(x);
   const unsigned width = bits->getType()->getScalarSizeInBits();
   const uint64_t quiet = uint64_t{1} << (width == 64 ? 51 : 22);
-  bits = b_.CreateSelect(b_.CreateFCmpUNO(x, x),
-                         b_.CreateOr(bits, Int(bits, quiet)), bits);
+  Value* nan = b_.CreateOr(bits, Int(bits, quiet));
+  if (ByteWidth(type) == 1) nan = b_.CreateAnd(nan, Int(bits, 0xffc00000));
+  bits = b_.CreateSelect(b_.CreateFCmpUNO(x, x), nan, bits);
   return FlipNegative(bits);
 }
 
@@ -443,8 +445,8 @@ llvm::Value* ElementOps::Compare(const LoopNode& node, ElementType type,
     x = Wide(type, x);
     y = Wide(type, y);
     if (!node.total_order) return b_.CreateFCmp(row->of_float, x, y);
-    x = TotalOrderKey(x);
-    y = TotalOrderKey(y);
+    x = TotalOrderKey(type, x);
+    y = TotalOrderKey(type, y);
     return b_.CreateICmp(row->of_signed, x, y);
   }
   return b_.CreateICmp(IsSigned(type) ? row->of_signed : row->of_unsigned, x,
@@ -517,7 +519,7 @@ llvm::Type* ElementOps::AccumulatorType(OpCode code, ElementType type) {
   const bool is_double = type == ElementType::kF64;
   if (IsExtreme(code, type))
     return is_double ? b_.getInt64Ty() : b_.getInt32Ty();
-  return type == ElementType::kF16 ? b_.getFloatTy() : RegisterType(type);
+  return IsNarrowFloat(type) ? b_.getFloatTy() : RegisterType(type);
 }
 
 // NaN becomes the largest key (for minimum, the smallest), so that it wins.
@@ -548,8 +550,7 @@ llvm::Value* ElementOps::Fold(OpCode code, ElementType type, Value* a,
   if (IsExtreme(code, type))
     return Call(code == OpCode::kMaximum ? intrinsic::smax : intrinsic::smin,
                 {a, b});
-  const bool half = type == ElementType::kBF16 || type == ElementType::kF16;
-  return Combine(code, half ? ElementType::kF32 : type, a, b);
+  return Combine(code, IsNarrowFloat(type) ? ElementType::kF32 : type, a, b);
 }
 
 llvm::Constant* ElementOps::Identity(OpCode code, ElementType type) {

@@ -2,10 +2,11 @@
 //
 // An element is held in registers as follows.
 //   i1              i1
-//   i8 ... ui64     the integer of its width
+//   i2 ... ui64     the integer of its width
 //   f16             half, which is only moved and converted: its ops are done
 //                   in float and rounded after each
 //   bf16            float whose low 16 bits are zero, rounded after each op
+//   f4 ... f8       float that the format has, rounded after each op
 //   f32, f64        float, double
 #pragma once
 
@@ -81,6 +82,7 @@ class ElementOps {
   Value* Wide(ElementType type, Value* x);
   Value* Narrow(ElementType type, Value* x);
   Value* RoundToBf16(Value* x);
+  Value* RoundToByte(ElementType type, Value* x);
   Value* NarrowDouble(ElementType type, Value* x);
   Value* DoubleToOddFloat(Value* x);
 
@@ -94,7 +96,7 @@ class ElementOps {
   Value* MulHigh(ElementType type, Value* x, Value* y);
   Value* Classify(hlo::OpCode code, Value* x);
   Value* Compare(const LoopNode& node, ElementType type, Value* x, Value* y);
-  Value* TotalOrderKey(Value* x);
+  Value* TotalOrderKey(ElementType type, Value* x);
   Value* FlipNegative(Value* bits);
   Value* NextAfter(ElementType type, Value* x, Value* y);
   Value* MinMax(hlo::OpCode code, ElementType type, Value* x, Value* y);
@@ -106,6 +108,8 @@ class ElementOps {
   Value* ReducePrecision(const LoopNode& node, ElementType type, Value* x);
   Value* Pattern(ElementType type, Value* x);  // its bits as in memory
   Value* FromPattern(ElementType type, Value* bits);
+  Value* BytePattern(ElementType type, Value* x);
+  Value* FromBytePattern(ElementType type, Value* bits);
 
   // The op by a vector function, or element by element. `x`, `y`: wide.
   Value* CallFunction(hlo::OpCode code, ElementType type, Value* x, Value* y);

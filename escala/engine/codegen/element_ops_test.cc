@@ -8,11 +8,33 @@ namespace escala::engine {
 
 namespace {
 
-constexpr ElementType kTypes[] = {
-    ElementType::kI1,  ElementType::kI8,  ElementType::kI16,  ElementType::kI32,
-    ElementType::kI64, ElementType::kU8,  ElementType::kU16,  ElementType::kU32,
-    ElementType::kU64, ElementType::kF16, ElementType::kBF16, ElementType::kF32,
-    ElementType::kF64};
+constexpr ElementType kTypes[] = {ElementType::kI1,
+                                  ElementType::kI8,
+                                  ElementType::kI16,
+                                  ElementType::kI32,
+                                  ElementType::kI64,
+                                  ElementType::kU8,
+                                  ElementType::kU16,
+                                  ElementType::kU32,
+                                  ElementType::kU64,
+                                  ElementType::kF16,
+                                  ElementType::kBF16,
+                                  ElementType::kF32,
+                                  ElementType::kF64,
+                                  ElementType::kI2,
+                                  ElementType::kI4,
+                                  ElementType::kU2,
+                                  ElementType::kU4,
+                                  ElementType::kF4E2M1FN,
+                                  ElementType::kF6E2M3FN,
+                                  ElementType::kF6E3M2FN,
+                                  ElementType::kF8E3M4,
+                                  ElementType::kF8E4M3,
+                                  ElementType::kF8E4M3FN,
+                                  ElementType::kF8E4M3FNUZ,
+                                  ElementType::kF8E4M3B11FNUZ,
+                                  ElementType::kF8E5M2,
+                                  ElementType::kF8E5M2FNUZ};
 
 std::vector<double> Specials(ElementType type) {
   if (type == ElementType::kI1) return {0, 1};
@@ -108,6 +130,10 @@ HostArray Inputs(ElementType type, int operands, int which) {
     }
     if (type == ElementType::kI1) bits &= 1;
     if (!IsFloat(type) && i % 2 == 0) bits %= 70;
+    // Bytes hold smaller types extended by their sign, or by zeros.
+    if (const int unused = 64 - BitWidth(type); BitWidth(type) < 8)
+      bits = IsSigned(type) ? int64_t(bits << unused) >> unused
+                            : bits << unused >> unused;
     std::memcpy(array.mutable_data() + i * ByteWidth(type), &bits,
                 ByteWidth(type));
   }
@@ -284,8 +310,8 @@ TEST(ElementOps, ReducePrecisionEqualsTheReference) {
 }
 
 TEST(ElementOps, MovesKeepThePatternsOfNans) {
-  for (ElementType type : {ElementType::kF16, ElementType::kBF16,
-                           ElementType::kF32, ElementType::kF64}) {
+  for (ElementType type : kTypes) {
+    if (!IsFloat(type)) continue;
     HostArray input = Inputs(type, 1, 0);
     HostArray result(input.shape());
     KernelWriter b({input.shape().num_elements()}, 0);

@@ -18,9 +18,7 @@ using Kind = LoopNode::Kind;
 
 // The type in which folds and sums in memory accumulate.
 ElementType Accumulator(ElementType type) {
-  return type == ElementType::kBF16 || type == ElementType::kF16
-             ? ElementType::kF32
-             : type;
+  return IsNarrowFloat(type) ? ElementType::kF32 : type;
 }
 
 // Interprets one kernel. A node's value is an array over all columns of a row,

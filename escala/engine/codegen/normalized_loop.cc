@@ -221,8 +221,7 @@ class LoopNormalizer {
     for (size_t n = 0; n < form_.nodes.size(); ++n) {
       if (!varies[n]) continue;
       const ElementType type = form_.nodes[n].type;
-      const bool half = type == ElementType::kBF16 || type == ElementType::kF16;
-      const int bytes = half ? 4 : ByteWidth(type);
+      const int bytes = IsNarrowFloat(type) ? 4 : ByteWidth(type);
       widest = std::max(widest, bytes);
       has_words |= bytes == 4;
     }

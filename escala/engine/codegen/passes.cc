@@ -211,8 +211,7 @@ int CostOf(const NormalizedLoop& form, int n) {
       break;
   }
   if (hlo::Info(node.code).Is(hlo::kTranscendental)) return 24;
-  const bool narrow =
-      node.type == ElementType::kBF16 || node.type == ElementType::kF16;
+  const bool narrow = IsNarrowFloat(node.type);
   switch (node.code) {
     case OpCode::kDivide:
     case OpCode::kRemainder:

@@ -151,11 +151,8 @@ bool ComputesNothing(const hlo::OpInfo& info) {
 }  // namespace
 
 std::string WhyNotType(ElementType type) {
-  const ElementTypeInfo& info = Info(type);
-  const bool whole = info.bits == 1 || info.bits % 8 == 0;
-  const bool narrow_float = IsFloat(type) && info.bits < 16;
-  if (whole && !narrow_float && !IsComplex(type)) return "";
-  return StrCat("no code is generated for elements of type ", info.text);
+  if (type != ElementType::kF8E8M0FNU && !IsComplex(type)) return "";
+  return StrCat("no code is generated for elements of type ", ToString(type));
 }
 
 std::string WhyNotApply(OpCode code, std::span<const ElementType> operands,
@@ -180,6 +177,12 @@ std::string WhyNotApply(OpCode code, std::span<const ElementType> operands,
     default:
       break;
   }
+  const bool of_wider_types =
+      code == OpCode::kReducePrecision || code == OpCode::kChloNextAfter ||
+      code == OpCode::kChloPolygamma || code == OpCode::kChloZeta;
+  if (of_wider_types && IsFloat(result) && ByteWidth(result) == 1)
+    return StrCat("no code is generated for ", hlo::Info(code).name,
+                  " of elements of type ", ToString(result));
   const Rule rule = RuleOf(code);
   if (rule.operands == 0)
     return StrCat(hlo::Info(code).name, " is not a loop over elements");

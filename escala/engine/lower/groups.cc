@@ -231,8 +231,7 @@ Status RegionLowering::LowerReduce(const hlo::OpContext& op) {
   const Shape& shape = table_.shape(v);
   const Target target = MakeTarget(v);
   Root root{.value = v, .target = target, .reduce = &op.op};
-  const bool narrow =
-      shape.type == ElementType::kBF16 || shape.type == ElementType::kF16;
+  const bool narrow = IsNarrowFloat(shape.type);
   if (!narrow ||
       !LoopsOfReduce(op.operand(0).dims, op.op.attributes.Ints("dimensions"))
            .accumulates) {
@@ -240,8 +239,8 @@ Status RegionLowering::LowerReduce(const hlo::OpContext& op) {
     SetStored(v, target, step);
     return Status();
   }
-  // A bf16 or f16 sum that accumulates row by row would stop growing once it is
-  // much larger than its terms. So it is kept in f32, like a fold along
+  // A sum of narrow floats that accumulates row by row would stop growing once
+  // it is much larger than its terms. So it is kept in f32, like a fold along
   // columns, and rounded once.
   root.target =
       DenseTarget(NewBuffer(Shape{ElementType::kF32, shape.dims}), shape.dims);

@@ -47,8 +47,7 @@ uint64_t BitsOf(const std::byte* data, int bytes) {
 std::optional<ElementType> MovedType(ElementType type) {
   if (type == ElementType::kC64) return ElementType::kU64;
   if (IsComplex(type)) return std::nullopt;
-  if (BitWidth(type) < 8 && type != ElementType::kI1) return ElementType::kU8;
-  if (IsFloat(type) && BitWidth(type) == 8) return ElementType::kU8;
+  if (!WhyNotType(type).empty()) return ElementType::kU8;
   return type;
 }
 
@@ -213,8 +212,7 @@ std::optional<int> KernelBuilder::Emit(ValueId value, const IndexMap& map) {
     const Op* op = table_.definition[value];
     if (op == nullptr || !table_.lazy[value]) return Fail(value);
     if (depth_ >= kMaxDepth) return Fail(value);
-    if (is_full())
-      return Fail(heaviest_.value >= 0 ? heaviest_.value : value);
+    if (is_full()) return Fail(heaviest_.value >= 0 ? heaviest_.value : value);
     const int64_t before = weight_;
     depth_ += WeightOf(op->code);
     node = EmitOp({*table_.module, *table_.function, *op}, map);
