@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <unordered_map>
 #include <utility>
 
 #include "escala/base/aligned.h"
@@ -133,23 +134,28 @@ Status DenseCompiler::Add(Segment segment, const CutOptions& way) {
 void DenseCompiler::ShareWithArguments(CompiledSegment* compiled) {
   const Segment& segment = compiled->segment;
   SegmentProgram& program = compiled->program;
-  const auto number_of = [&](Buffer::Home home, size_t index) {
-    for (size_t b = 0; b < program.buffers.size(); ++b)
-      if (program.buffers[b].home == home &&
-          program.buffers[b].index == static_cast<int>(index))
-        return static_cast<int>(b);
-    return -1;
-  };
+  InputSharing sharing(&program);
+  std::vector<int> input_buffers(segment.inputs.size(), -1);
+  std::vector<int> output_buffers(segment.outputs.size(), -1);
+  for (size_t b = program.buffers.size(); b-- > 0;) {
+    const Buffer& buffer = program.buffers[b];
+    if (buffer.home == Buffer::Home::kInput)
+      input_buffers[buffer.index] = static_cast<int>(b);
+    else if (buffer.home == Buffer::Home::kOutput)
+      output_buffers[buffer.index] = static_cast<int>(b);
+  }
+  std::unordered_map<ValueId, std::vector<size_t>> inputs_of;
+  for (size_t i = 0; i < segment.inputs.size(); ++i)
+    inputs_of[segment.inputs[i].value].push_back(i);
   for (size_t o = 0; o < segment.outputs.size(); ++o) {
     const SegmentOutput& output = segment.outputs[o];
     int& alias = aliases_[output.value];
     if (alias < 0) continue;
     const ValueId argument = code_.function->body.arguments[alias];
-    const int to = number_of(Buffer::Home::kOutput, o);
+    const int to = output_buffers[o];
     std::vector<int> from;
-    for (size_t i = 0; i < segment.inputs.size(); ++i) {
-      if (segment.inputs[i].value != argument) continue;
-      from.push_back(number_of(Buffer::Home::kInput, i));
+    for (size_t i : inputs_of[argument]) {
+      if (input_buffers[i] >= 0) from.push_back(input_buffers[i]);
       // The argument would be overwritten while other blocks, or later
       // additions to a sum, still read it.
       if (output.kind != SegmentOutput::Kind::kPart &&
@@ -160,9 +166,9 @@ void DenseCompiler::ShareWithArguments(CompiledSegment* compiled) {
         alias = -1;
     }
     for (int b : from)
-      if (alias >= 0 && !MayShare(program, b, to)) alias = -1;
+      if (alias >= 0 && !sharing.May(b, to)) alias = -1;
     if (alias < 0) continue;
-    for (int b : from) ExpectShared(&program, b, to);
+    for (int b : from) sharing.Expect(b, to);
   }
 }
 

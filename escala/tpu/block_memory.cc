@@ -144,21 +144,26 @@ class Simulator {
     std::unordered_map<ValueId, size_t> last;
     for (size_t k = 0; k < kernels_.size(); ++k)
       for (const ValueId input : kernels_[k].inputs) last[Storage(input)] = k;
-    std::vector<ValueId> live;
+    int64_t live = 0;
+    std::vector<int64_t> freed(kernels_.size());  // after each kernel
     for (size_t k = 0; k < kernels_.size(); ++k) {
       const Op& root = kernels_[k].root();
       if (HoldsOps(root)) {
-        int64_t left = limit;
-        for (const ValueId value : live) left -= bytes.at(value);
-        Inside less = Enter(root, std::max<int64_t>(0, left));
+        Inside less = Enter(root, std::max<int64_t>(0, limit - live));
         if (less.peak < InsideOf(root).peak) {
           insides_[&root] = std::move(less);
           saves_inside_ = true;
         }
       }
-      for (const ValueId output : kernels_[k].outputs)
-        if (Storage(output) == output) live.push_back(output);
-      std::erase_if(live, [&](ValueId value) { return last[value] <= k; });
+      for (const ValueId output : kernels_[k].outputs) {
+        // A result that no later kernel reads does not stay.
+        const auto end = last.find(output);
+        if (Storage(output) != output || end == last.end() || end->second <= k)
+          continue;
+        live += bytes.at(output);
+        freed[end->second] += bytes.at(output);
+      }
+      live -= freed[k];
     }
   }
 

@@ -28,6 +28,7 @@ class Follower {
       : graph_(graph), outer_(outer), splits_(splits) {
     axis_.size = size;
     axis_.cuts.resize(graph.num_ops());
+    failures_.resize(graph.num_ops());
     reached_.resize(graph.function().value_types.size());
     sizes_ = SizesOf(outer);
     sizes_.push_back(size);
@@ -174,7 +175,7 @@ class Follower {
   static constexpr int kMostFailures = 4;
 
   const std::vector<Axis>& outer_;
-  std::map<int, int> failures_;  // by op
+  std::vector<int> failures_;  // by op
   std::vector<Seed>* splits_;
   std::vector<int64_t> sizes_;
   Axis axis_;
@@ -213,23 +214,34 @@ std::vector<Seed> SeedsOf(const OpGraph& graph, size_t num_heavy) {
 int CountLoops(const OpGraph& graph, const std::vector<Axis>& axes,
                double little_work) {
   const std::vector<int> levels = LevelsOf(graph, axes);
-  std::map<int, double> work;
+  std::vector<double> work;  // by level
   for (int i = 0; i < graph.num_ops(); ++i)
     for (const Axis& axis : axes)
       if (axis.cuts[i].has_value()) {
-        work[levels[i]] += graph.flops(i);
+        const auto level = static_cast<size_t>(levels[i]);
+        if (level >= work.size()) work.resize(level + 1);
+        work[level] += graph.flops(i);
         break;
       }
   int loops = 0;
-  for (const auto& [level, flops] : work) loops += flops > little_work;
+  for (double flops : work) loops += flops > little_work;
   return std::max(loops, 1);
 }
 
-// Whether the axis contains this dimension of the value.
+// Whether the axis contains this dimension of the value: then following it from
+// here would find the same axis. An argument is in the axis where an op that
+// reads it is cut so.
 bool IsMadeAt(const OpGraph& graph, const Axis& axis, const Seed& seed) {
+  if (axis.size != seed.size) return false;
   const int p = graph.producer(seed.value);
-  if (p < 0 || !axis.cuts[p].has_value() || axis.size != seed.size)
-    return false;
+  if (p < 0) {
+    const auto& uses = graph.uses(seed.value);
+    return std::any_of(uses.begin(), uses.end(), [&](const auto& use) {
+      return use.operand >= 0 &&
+             OperandDim(axis, use.op, use.operand) == seed.place;
+    });
+  }
+  if (!axis.cuts[p].has_value()) return false;
   const std::vector<ValueId>& results = graph.op(p).results;
   for (size_t r = 0; r < results.size(); ++r)
     if (results[r] == seed.value && axis.cuts[p]->results[r] == seed.place)
@@ -336,8 +348,11 @@ bool AddAxis(const OpGraph& graph, bool keep_loops, double little_work,
     for (const Seed& other : seeds)
       if (IsMadeAt(graph, now.axis, other))
         seen.insert({other.value, other.place.dim});
-    axes->push_back(now.axis);
+    // More loops only lower the score, so counting them would not help.
+    if (now.axis.coverage <= best.score) continue;
+    axes->push_back(std::move(now.axis));
     now.loops = CountLoops(graph, *axes, little_work);
+    now.axis = std::move(axes->back());
     axes->pop_back();
     now.score = now.axis.coverage - 0.1 * (1 - 1.0 / now.loops);
     if (now.score > best.score) best = std::move(now);

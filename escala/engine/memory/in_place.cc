@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <functional>
+#include <iterator>
 #include <utility>
 
 namespace escala::engine {
@@ -96,10 +97,12 @@ struct Uses {
   }
 };
 
-bool MayShareIn(const SegmentProgram& program, const std::vector<Step>& steps,
-                int from, int to) {
+// REQUIRES: `steps` are in order; all that use one of the two are among them
+bool MayShareIn(const SegmentProgram& program,
+                const std::vector<const Step*>& steps, int from, int to) {
   bool changed = false;  // `to` no longer equals `from`
-  for (const Step& step : steps) {
+  for (const Step* one : steps) {
+    const Step& step = *one;
     const bool reads = In(step.reads, from);
     const bool writes = In(step.writes, to);
     if (In(step.writes, from)) return false;
@@ -215,11 +218,11 @@ class Copies {
       if (step == nullptr) continue;
       const Copy copy{step->from, step->to};
       if (!IsArena(copy.from) || !IsArena(copy.to)) continue;
-      std::vector<Step> others;
+      std::vector<const Step*> others;
       bool later = false;  // used after the copy
       for (size_t k = 0; k < body->steps.size(); ++k) {
         if (k == i) continue;
-        others.push_back(body->steps[k]);
+        others.push_back(&body->steps[k]);
         later |= k > i && (In(body->steps[k].reads, copy.from) ||
                            In(body->steps[k].writes, copy.from) ||
                            In(body->steps[k].reads, copy.to));
@@ -417,17 +420,38 @@ class Copies {
 
 }  // namespace
 
-bool MayShare(const SegmentProgram& program, int from, int to) {
-  return MayShareIn(program, program.body.steps, from, to);
+InputSharing::InputSharing(SegmentProgram* program)
+    : program_(*program), steps_(program->buffers.size()) {
+  const std::vector<Step>& steps = program->body.steps;
+  for (size_t i = 0; i < steps.size(); ++i)
+    for (const auto* list : {&steps[i].reads, &steps[i].writes})
+      for (int b : *list) {
+        const int number = static_cast<int>(i);
+        if (steps_[b].empty() || steps_[b].back() != number)
+          steps_[b].push_back(number);
+      }
 }
 
-void ExpectShared(SegmentProgram* program, int from, int to) {
-  for (Step& step : program->body.steps) {
+bool InputSharing::May(int from, int to) const {
+  std::vector<int> either;
+  std::set_union(steps_[from].begin(), steps_[from].end(), steps_[to].begin(),
+                 steps_[to].end(), std::back_inserter(either));
+  std::vector<const Step*> steps;
+  for (int number : either) steps.push_back(&program_.body.steps[number]);
+  return MayShareIn(program_, steps, from, to);
+}
+
+void InputSharing::Expect(int from, int to) {
+  for (int number : steps_[to]) {
+    Step& step = program_.body.steps[number];
     if (!In(step.writes, to)) continue;
     if (!In(step.writes, from)) step.writes.push_back(from);
+    std::vector<int>& users = steps_[from];
+    const auto at = std::lower_bound(users.begin(), users.end(), number);
+    if (at == users.end() || *at != number) users.insert(at, number);
     auto* loop = std::get_if<LoopStep>(&step.what);
     if (loop == nullptr) continue;
-    LoopKernel& kernel = program->kernels[loop->kernel];
+    LoopKernel& kernel = program_.kernels[loop->kernel];
     Alias(&kernel, *loop, from, to);
     const Uses uses{*loop, kernel};
     if (kernel.stores.size() == 1 && uses.IsCopy(kernel.stores[0], from, to)) {

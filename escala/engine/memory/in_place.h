@@ -8,17 +8,33 @@
 // row of it was overwritten.
 #pragma once
 
+#include <vector>
+
 #include "escala/engine/ir/program.h"
 
 namespace escala::engine {
 
-// Whether the output buffer `to` may be in the same memory as the input buffer
-// `from` in a run. REQUIRES: only the body's steps read and write the two.
-bool MayShare(const SegmentProgram& program, int from, int to);
+// Finds which outputs of a program may be in the memory of inputs. Knows which
+// steps use each buffer, so that a question costs as much as those steps.
+class InputSharing {
+ public:
+  // `program` must outlive this object, and nobody else may change its steps.
+  explicit InputSharing(SegmentProgram* program);
 
-// Notes in steps and kernels that `from` and `to` may be the same memory.
-// REQUIRES: MayShare(*program, from, to)
-void ExpectShared(SegmentProgram* program, int from, int to);
+  // Whether the output buffer `to` may be in the same memory as the input
+  // buffer `from` in a run. REQUIRES: only the body's steps read and write the
+  // two.
+  bool May(int from, int to) const;
+
+  // Notes in steps and kernels that `from` and `to` may be the same memory.
+  // REQUIRES: May(from, to)
+  void Expect(int from, int to);
+
+ private:
+  SegmentProgram& program_;
+  // By buffer: the numbers of the body's steps that read or write it, ascending
+  std::vector<std::vector<int>> steps_;
+};
 
 // Merges arena buffers in two cases: a value is copied to a buffer in which it
 // could be computed in the first place; or a kernel writes each element after
