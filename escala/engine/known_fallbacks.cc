@@ -126,6 +126,8 @@ bool IsCallOfTheReference(const OpContext& op) {
   static const std::set<std::string_view> targets = {
       "AllocateBuffer",
       "ApproxTopK",
+      "Eigh",
+      "LuDecomposition",
       "ProductOfElementaryHouseholderReflectors",
       "Qr",
       "SPMDFullToShardShape",

@@ -15,7 +15,7 @@ namespace {
 // Custom call targets that take leading batch dimensions on operands and
 // results.
 bool IsBatchedTarget(const std::string& target) {
-  return target == "Qr" ||
+  return target == "Qr" || target == "LuDecomposition" || target == "Eigh" ||
          target == "ProductOfElementaryHouseholderReflectors" ||
          target == "mhlo.topk" || target == "mhlo.erf" ||
          target == "LayoutConstraint" || target == "Sharding" ||

@@ -98,6 +98,49 @@ Status ElementaryReflectors(const KernelCall& call) {
   return HouseholderProduct(call);
 }
 
+// True for an array of `type` with the dimensions of `matrices` but the last
+// two, and `last` in their place.
+bool IsVectors(const Shape& shape, const Shape& matrices, ElementType type,
+               int64_t last) {
+  Dims dims(matrices.dims.begin(), matrices.dims.end() - 2);
+  dims.push_back(last);
+  return shape.type == type && shape.dims == dims;
+}
+
+Status Lu(const KernelCall& call) {
+  bool ok = call.operands.size() == 1 && call.results.size() == 3;
+  if (ok) {
+    const Shape& a = *call.operands[0].shape;
+    ok = AreFloatMatrices(a) && *call.results[0].shape == a;
+    if (ok) {
+      const int64_t m = a.dims[a.rank() - 2], k = std::min(m, a.dims.back());
+      ok = IsVectors(*call.results[1].shape, a, ElementType::kI32, k) &&
+           IsVectors(*call.results[2].shape, a, ElementType::kI32, m);
+    }
+  }
+  ESCALA_RETURN_IF_ERROR(
+      Expect(ok, call,
+             "([..., m, n]) -> ([..., m, n], i32 [..., min(m, n)], i32 [..., "
+             "m])"));
+  return LuDecomposition(call);
+}
+
+// The backend_config is "lower,sort,most sweeps,tolerance". The values are
+// always sorted, and as exact as their type allows.
+Status Eigh(const KernelCall& call) {
+  const std::string config = call.op.op.attributes.StrOr("backend_config", "");
+  bool ok = call.operands.size() == 1 && call.results.size() == 2;
+  if (ok) {
+    const Shape& a = *call.operands[0].shape;
+    ok = AreFloatMatrices(a) && *call.results[0].shape == a &&
+         a.dims[a.rank() - 2] == a.dims.back() &&
+         IsVectors(*call.results[1].shape, a, RealType(a.type), a.dims.back());
+  }
+  ESCALA_RETURN_IF_ERROR(
+      Expect(ok, call, "([..., n, n]) -> ([..., n, n], real [..., n])"));
+  return HermitianEigen(call, config.empty() || config[0] != '0');
+}
+
 // --- The k best of every line ------------------------------------------------
 
 // The positions of a line, best first; equal ones in order, NaN last.
@@ -218,7 +261,9 @@ Status Erf(const KernelCall& call) {
 constexpr Target kTargets[] = {
     {"AllocateBuffer", AllocateBuffer},
     {"ApproxTopK", ApproxTopK},
+    {"Eigh", Eigh},
     {"LayoutConstraint", Identity},
+    {"LuDecomposition", Lu},
     {"ProductOfElementaryHouseholderReflectors", ElementaryReflectors},
     {"Qr", Qr},
     {"SPMDFullToShardShape", Identity},

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <string>
 
 #include "escala/hlo/reference/compute.h"
@@ -198,6 +199,127 @@ void ProductOne(CancelFlag cancel, int64_t m, int64_t n, int64_t count,
   }
 }
 
+// --- LU ----------------------------------------------------------------------
+
+// The size by which pivots are chosen. A NaN is larger than any number.
+template <typename T>
+typename RealOf<T>::type PivotSize(T value) {
+  using Real = typename RealOf<T>::type;
+  const Real size = std::abs(RealPart(value)) + std::abs(ImaginaryPart(value));
+  return std::isnan(size) ? std::numeric_limits<Real>::infinity() : size;
+}
+
+template <typename T>
+void LuOne(CancelFlag cancel, int64_t m, int64_t n, T* a, int32_t* pivots,
+           int32_t* permutation) {
+  std::iota(permutation, permutation + m, 0);
+  for (int64_t k = 0; k < std::min(m, n); ++k) {
+    if (IsCancelled(cancel)) return;
+    int64_t best = k;
+    for (int64_t i = k + 1; i < m; ++i)
+      if (PivotSize(a[i * n + k]) > PivotSize(a[best * n + k])) best = i;
+    pivots[k] = static_cast<int32_t>(best);
+    std::swap(permutation[k], permutation[best]);
+    if (best != k) std::swap_ranges(a + k * n, a + (k + 1) * n, a + best * n);
+    const T pivot = a[k * n + k];
+    if (pivot == T()) continue;  // the column is zero below, too
+    for (int64_t i = k + 1; i < m; ++i) {
+      const T factor = a[i * n + k] / pivot;
+      a[i * n + k] = factor;
+      for (int64_t j = k + 1; j < n; ++j)
+        a[i * n + j] -= Times(factor, a[k * n + j]);
+    }
+  }
+}
+
+// --- eigh --------------------------------------------------------------------
+
+// Rows or columns (by the strides) x and y become c x - s phase y and
+// s conj(phase) x + c y.
+template <typename T>
+void Rotate(int64_t n, int64_t stride, T* x, T* y, typename RealOf<T>::type c,
+            T s_phase) {
+  for (int64_t i = 0; i < n; ++i) {
+    const T a = x[i * stride], b = y[i * stride];
+    x[i * stride] = c * a - Times(s_phase, b);
+    y[i * stride] = Times(Conjugate(s_phase), a) + c * b;
+  }
+}
+
+// Makes element (p, q) of the Hermitian matrix a zero by Jacobi's rotation of
+// rows and columns, and rotates the columns of v.
+template <typename T>
+void RotateToZero(int64_t n, int64_t p, int64_t q, T* a, T* v) {
+  using Real = typename RealOf<T>::type;
+  const T element = a[p * n + q];
+  const Real size = std::abs(element);
+  const Real theta =
+      (RealPart(a[q * n + q]) - RealPart(a[p * n + p])) / (2 * size);
+  const Real t = std::copysign(Real(1), theta) /
+                 (std::abs(theta) + std::hypot(theta, Real(1)));
+  const Real c = 1 / std::hypot(t, Real(1));
+  const T s_phase = t * c * (element / size);
+  Rotate(n, 1, a + p * n, a + q * n, c, s_phase);
+  Rotate(n, n, a + p, a + q, c, Conjugate(s_phase));
+  Rotate(n, n, v + p, v + q, c, Conjugate(s_phase));
+  a[p * n + q] = a[q * n + p] = T();
+}
+
+// `a` becomes diagonal and v unitary, so that the given a is v diagonal v^H.
+template <typename T>
+void Diagonalize(CancelFlag cancel, int64_t n, T* a, T* v) {
+  using Real = typename RealOf<T>::type;
+  constexpr int kMostSweeps = 100;  // 10 are enough for n = 1000
+  Real norm = 0;
+  for (int64_t i = 0; i < n * n; ++i) norm = std::hypot(norm, std::abs(a[i]));
+  const Real small =
+      norm * std::numeric_limits<Real>::epsilon() / static_cast<Real>(4 * n);
+  std::fill_n(v, n * n, T());
+  for (int64_t i = 0; i < n; ++i) v[i * n + i] = T(1);
+  if (!std::isfinite(norm)) {
+    std::fill_n(a, n * n, T(std::numeric_limits<Real>::quiet_NaN()));
+    return;
+  }
+  bool again = true;
+  for (int sweep = 0; again && sweep < kMostSweeps; ++sweep) {
+    again = false;
+    for (int64_t p = 0; p < n; ++p) {
+      for (int64_t q = p + 1; q < n; ++q) {
+        if (IsCancelled(cancel)) return;
+        if (std::abs(a[p * n + q]) <= small) continue;
+        RotateToZero(n, p, q, a, v);
+        again = true;
+      }
+    }
+  }
+}
+
+template <typename T>
+void EighOne(CancelFlag cancel, int64_t n, bool lower, T* a, T* vectors,
+             typename RealOf<T>::type* values) {
+  for (int64_t i = 0; i < n; ++i) {
+    a[i * n + i] = RealPart(a[i * n + i]);
+    for (int64_t j = 0; j < i; ++j) {
+      if (lower)
+        a[j * n + i] = Conjugate(a[i * n + j]);
+      else
+        a[i * n + j] = Conjugate(a[j * n + i]);
+    }
+  }
+  std::vector<T> v(n * n);
+  Diagonalize(cancel, n, a, v.data());
+  if (n > 0 && std::isnan(RealPart(a[0]))) v.assign(n * n, a[0]);
+  std::vector<int64_t> order(n);
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_sort(order.begin(), order.end(), [&](int64_t i, int64_t j) {
+    return RealPart(a[i * n + i]) < RealPart(a[j * n + j]);
+  });
+  for (int64_t j = 0; j < n; ++j) {
+    values[j] = RealPart(a[order[j] * n + order[j]]);
+    for (int64_t i = 0; i < n; ++i) vectors[i * n + j] = v[i * n + order[j]];
+  }
+}
+
 }  // namespace
 
 Status Cholesky(const KernelCall& call) {
@@ -273,6 +395,38 @@ Status HouseholderProduct(const KernelCall& call) {
       ProductOne(call.cancel, m, n, k, a.data() + i * m * n,
                  taus.data() + i * k, q.data() + i * m * n);
     WriteFrom(q, call.results[0]);
+  });
+  return Status();
+}
+
+Status LuDecomposition(const KernelCall& call) {
+  const Matrices shape(*call.operands[0].shape);
+  const int64_t m = shape.rows, n = shape.columns, k = std::min(m, n);
+  auto* const pivots = reinterpret_cast<int32_t*>(call.results[1].data);
+  auto* const permutation = reinterpret_cast<int32_t*>(call.results[2].data);
+  WithFloatCompute(ComputeTypeOf(call), [&]<typename T>(Tag<T>) {
+    std::vector<T> a = ReadAs<T>(call.operands[0]);
+    for (int64_t i = 0; i < shape.count; ++i)
+      LuOne(call.cancel, m, n, a.data() + i * m * n, pivots + i * k,
+            permutation + i * m);
+    WriteFrom(a, call.results[0]);
+  });
+  return Status();
+}
+
+Status HermitianEigen(const KernelCall& call, bool lower) {
+  const Matrices shape(*call.operands[0].shape);
+  const int64_t n = shape.rows;
+  WithFloatCompute(ComputeTypeOf(call), [&]<typename T>(Tag<T>) {
+    using Real = typename RealOf<T>::type;
+    std::vector<T> a = ReadAs<T>(call.operands[0]);
+    std::vector<T> vectors(a.size());
+    std::vector<Real> values(shape.count * n);
+    for (int64_t i = 0; i < shape.count; ++i)
+      EighOne(call.cancel, n, lower, a.data() + i * n * n,
+              vectors.data() + i * n * n, values.data() + i * n);
+    WriteFrom(vectors, call.results[0]);
+    WriteFrom(values, call.results[1]);
   });
   return Status();
 }

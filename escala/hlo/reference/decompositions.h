@@ -1,4 +1,4 @@
-// Householder QR, as custom calls use it.
+// Decompositions of matrices that custom calls name: QR, LU, eigenvalues.
 #pragma once
 
 #include "escala/base/status.h"
@@ -18,5 +18,19 @@ Status HouseholderQr(const KernelCall& call);
 // [..., k] in the format of HouseholderQr.
 // REQUIRES: k <= n <= m.
 Status HouseholderProduct(const KernelCall& call);
+
+// (lu, pivots, permutation) = LuDecomposition(a), by partial pivoting. Each
+// matrix [m, n] of lu has U in its upper triangle, and below the diagonal L,
+// whose diagonal is 1. Row k was swapped with row pivots[k] >= k, one after the
+// other, so that rows a[permutation[0]], a[permutation[1]], ... are L U. The
+// pivot is the first element with the largest |re| + |im|.
+// REQUIRES: results of the operand's shape, i32 [..., min(m, n)], i32 [..., m].
+Status LuDecomposition(const KernelCall& call);
+
+// (v, w) = HermitianEigen(a): the eigenvalues of Hermitian matrices, ascending,
+// and their vectors as the columns of v. Reads one triangle of each matrix. A
+// matrix with elements that are not finite gives NaN.
+// REQUIRES: results of the operand's shape and real [..., n].
+Status HermitianEigen(const KernelCall& call, bool lower);
 
 }  // namespace escala::hlo::ref

@@ -223,8 +223,8 @@ TEST(CustomCall, AnUnknownTargetIsNamedWithTheKnownOnes) {
 TEST(CustomCall, ShapesAreCheckedByEveryTarget) {
   for (const char* target :
        {"ApproxTopK", "LayoutConstraint", "Sharding", "SPMDFullToShardShape",
-        "ProductOfElementaryHouseholderReflectors", "Qr", "mhlo.erf",
-        "mhlo.topk", "AllocateBuffer"}) {
+        "ProductOfElementaryHouseholderReflectors", "Qr", "Eigh",
+        "LuDecomposition", "mhlo.erf", "mhlo.topk", "AllocateBuffer"}) {
     KernelTest test(OpCode::kCustomCall);
     test.Operand(MakeArray(ElementType::kF32, {3, 2}, {1, 2, 3, 4, 5, 6}))
         .Operand(MakeArray(ElementType::kF32, {}, {1}))
@@ -259,6 +259,59 @@ TEST(CustomCall, QrTakesMatricesOfFloats) {
     ExpectError(test.Run(ref::CustomCall), StatusCode::kInvalidArgument,
                 {"Qr", "expected ([..., m, n])"});
   }
+}
+
+// Violates each condition alone: the matrices' type, the factor's shape, the
+// types and shapes of the other results.
+TEST(CustomCall, LuHasPivotsAndAPermutationAsIntegers) {
+  using enum ElementType;
+  const Shape good[] = {{kF32, {3, 2}}, {kI32, {2}}, {kI32, {3}}};
+  struct Case {
+    size_t result;
+    Shape shape;
+  };
+  for (const Case& c : {Case{0, {kF32, {2, 3}}}, Case{1, {kI32, {3}}},
+                        Case{1, {kI64, {2}}}, Case{2, {kI32, {2}}}}) {
+    KernelTest test(OpCode::kCustomCall);
+    test.Operand(MakeArray(kF32, {3, 2}, {1, 2, 3, 4, 5, 6}))
+        .Set("call_target_name", std::string("LuDecomposition"));
+    for (size_t i = 0; i < 3; ++i) {
+      const Shape& shape = i == c.result ? c.shape : good[i];
+      test.Result(shape.type, shape.dims);
+    }
+    ExpectError(test.Run(ref::CustomCall), StatusCode::kInvalidArgument,
+                {"LuDecomposition", "i32 [..., m]"});
+  }
+}
+
+TEST(CustomCall, EighTakesSquareMatricesAndHasRealValues) {
+  using enum ElementType;
+  struct Case {
+    Dims matrix;
+    Shape values;
+  };
+  for (const Case& c : {Case{{2, 3}, {kF32, {2}}}, Case{{2, 2}, {kC64, {2}}},
+                        Case{{2, 2}, {kF32, {3}}}}) {
+    KernelTest test(OpCode::kCustomCall);
+    const std::vector<double> ones(Product(c.matrix), 1);
+    test.Operand(MakeArray(kC64, c.matrix, ones))
+        .Result(kC64, c.matrix)
+        .Result(c.values.type, c.values.dims)
+        .Set("call_target_name", std::string("Eigh"));
+    ExpectError(test.Run(ref::CustomCall), StatusCode::kInvalidArgument,
+                {"Eigh", "real [..., n]"});
+  }
+}
+
+TEST(CustomCall, EighOfWhatIsNotFiniteIsNan) {
+  KernelTest test(OpCode::kCustomCall);
+  test.Operand(MakeArray(ElementType::kF64, {2, 2}, {1, 2, INFINITY, 3}))
+      .Result(ElementType::kF64, {2, 2})
+      .Result(ElementType::kF64, {2})
+      .Set("call_target_name", std::string("Eigh"));
+  ASSERT_TRUE(test.Run(ref::CustomCall).ok());
+  for (int i : {0, 1})
+    for (double x : Values(test.result(i))) EXPECT_TRUE(std::isnan(x));
 }
 
 TEST(CustomCall, AShardThatChangesItsShapeFails) {

@@ -220,6 +220,81 @@ def custom_calls():
        'ProductOfElementaryHouseholderReflectors', [q, taus[:2]],
        [np.asarray(lax.linalg.householder_product(q, taus[:2]))])
 
+  for name, shape, dtype in (('square', (4, 4), np.float32),
+                             ('tall', (5, 2), np.float64),
+                             ('wide', (2, 4), np.float64),
+                             ('batch', (2, 2, 3, 3), np.float32),
+                             ('complex', (3, 3), np.complex64),
+                             ('complex_tall', (4, 2), np.complex128),
+                             ('one_row', (1, 3), np.float32),
+                             ('large', (40, 37), np.float64)):
+    a = text.eighths(text.random(f'lu {name}'), shape, dtype)
+    call(f'lu_{name}', 'LuDecomposition', [a],
+         [np.asarray(r) for r in lax.linalg.lu(a)], 'api_version = 2 : i32')
+  zeros = np.zeros((3, 2), np.float32)
+  call('lu_of_zeros', 'LuDecomposition', [zeros],
+       [zeros, np.arange(2, dtype=np.int32), np.arange(3, dtype=np.int32)])
+  ties = np.array([[1, 2], [-2, 3], [2, 5]], np.float32)
+  call('lu_of_ties', 'LuDecomposition', [ties],
+       [np.asarray(r) for r in lax.linalg.lu(ties)])
+
+  def eigh(name, a, lower, result):
+    """The vectors' signs are free: checks v w v^H and v^H v."""
+    t, values = text.tensor_type(a), np.linalg.eigvalsh(wide(result))
+    values = values.astype(a.real.dtype)
+    real = text.tensor_type(values)
+    batch, n = a.ndim - 2, a.shape[-1]
+    dims = text.listed(range(batch))
+    before = f'''
+%v, %w = stablehlo.custom_call @Eigh({{v0}}) {{
+    backend_config = "{int(lower)},1,100,1e-6"}} : ({t}) -> ({t}, {real})'''
+    conjugated, wide_w = '%v', '%w'
+    if a.dtype.kind == 'c':
+      before += f'''
+%vc = chlo.conj %v : {t} -> {t}
+%wc = stablehlo.convert %w : ({real}) -> {real.replace('xf', 'xcomplex<f')}>'''
+      conjugated, wide_w = '%vc', '%wc'
+      real_w = f"{real.replace('xf', 'xcomplex<f')}>"
+    else:
+      real_w = real
+    before += f'''
+%wb = stablehlo.broadcast_in_dim {wide_w}, dims = {text.listed(
+        [*range(batch), batch + 1])} : ({real_w}) -> {t}
+%vw = stablehlo.multiply %v, %wb : {t}
+%a = stablehlo.dot_general %vw, {conjugated},
+    batching_dims = {dims} x {dims},
+    contracting_dims = [{batch + 1}] x [{batch + 1}] : ({t}, {t}) -> {t}
+%one = stablehlo.dot_general {conjugated}, %v,
+    batching_dims = {dims} x {dims},
+    contracting_dims = [{batch}] x [{batch}] : ({t}, {t}) -> {t}'''
+    eye = np.broadcast_to(np.eye(n, dtype=a.dtype), a.shape).copy()
+    f.case(f'eigh_{name}', [a],
+           '"stablehlo.optimization_barrier"(%a, %w, %one) : '
+           '({r0}, {r1}, {r2}) -> ({r0}, {r1}, {r2})',
+           [result, values, eye], before=before,
+           tolerance=max(1, np.abs(values).max()) * (
+               4e-6 if values.dtype == np.float32 else 1e-14))
+
+  for name, shape, dtype in (('f32', (4, 4), np.float32),
+                             ('batch', (2, 3, 3), np.float64),
+                             ('complex', (3, 3), np.complex64),
+                             ('complex_f64', (2, 2, 2), np.complex128),
+                             ('large', (33, 33), np.float32),
+                             ('two', (2, 2), np.float32),
+                             ('one', (1, 1), np.float64)):
+    a = text.eighths(text.random(f'eigh {name}'), shape, dtype)
+    a = a + np.conj(np.swapaxes(a, -1, -2))
+    eigh(name, a, True, a)
+  ignored = np.triu(np.full((4, 4), 99, np.float32), 1)
+  a = text.eighths(text.random('eigh triangle'), (4, 4), np.float32)
+  a = a + a.T
+  eigh('reads_the_lower_triangle', np.tril(a) + ignored, True, a)
+  eigh('reads_the_upper_triangle', np.triu(a) + ignored.T, False, a)
+  eigh('of_equal_values', 2 * np.eye(4, dtype=np.float32), True,
+       2 * np.eye(4, dtype=np.float32))
+  eigh('of_zeros', np.zeros((3, 3), np.float32), True,
+       np.zeros((3, 3), np.float32))
+
   a = text.eighths(text.random('identity'), (2, 2))
   for target in ('Sharding', 'SPMDFullToShardShape', 'SPMDShardToFullShape',
                  'annotate_device_placement', 'LayoutConstraint'):
