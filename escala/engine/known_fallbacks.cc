@@ -120,23 +120,27 @@ bool IsGeneralSort(const OpContext& op) {
   });
 }
 
+// Decompositions of matrices have kernels in f32 and f64.
+bool IsNoLinearKernel(const OpContext& op) {
+  const ElementType type = op.operand(0).type;
+  return (type != ElementType::kF32 && type != ElementType::kF64) ||
+         IsEmpty(op);
+}
+
 // Custom calls that only the reference interpreter runs: the targets it knows,
 // except annotations, and the group check that flattening adds to collectives.
 bool IsCallOfTheReference(const OpContext& op) {
+  static const std::set<std::string_view> decompositions = {
+      "Eigh", "LuDecomposition", "ProductOfElementaryHouseholderReflectors",
+      "Qr"};
   static const std::set<std::string_view> targets = {
-      "AllocateBuffer",
-      "ApproxTopK",
-      "Eigh",
-      "LuDecomposition",
-      "ProductOfElementaryHouseholderReflectors",
-      "Qr",
-      "SPMDFullToShardShape",
-      "SPMDShardToFullShape",
-      "mhlo.erf",
-      "mhlo.topk",
+      "AllocateBuffer",       "ApproxTopK", "SPMDFullToShardShape",
+      "SPMDShardToFullShape", "mhlo.erf",   "mhlo.topk",
       "softpod.check_group",
   };
-  return targets.contains(op.op.attributes.Str("call_target_name"));
+  const std::string& target = op.op.attributes.Str("call_target_name");
+  return targets.contains(target) ||
+         (decompositions.contains(target) && IsNoLinearKernel(op));
 }
 
 bool LosesElements(const OpContext& op) {
@@ -196,10 +200,13 @@ const Row kRows[] = {
     {"pad", IsAny, "nothing of the operand is left", LosesElements},
     {"custom_call", IsAny, "there is no kernel for its target",
      IsCallOfTheReference},
-    {"batch_norm_grad batch_norm_inference batch_norm_training cholesky "
+    {"cholesky triangular_solve", IsAny,
+     "decompositions of matrices have kernels in f32 and f64",
+     IsNoLinearKernel},
+    {"batch_norm_grad batch_norm_inference batch_norm_training "
      "chlo.ragged_dot dynamic_conv dynamic_pad einsum rng "
      "rng_bit_generator "
-     "torch_index_select triangular_solve unary_einsum",
+     "torch_index_select unary_einsum",
      IsAny, "there is no kernel for it"},
 };
 

@@ -249,10 +249,17 @@ Status RegionLowering::LowerOp(const Op& op) {
       ESCALA_ASSIGN_OR_RETURN(const bool done, LowerSort(context));
       return done ? Status() : LowerReference(context);
     }
+    case OpCode::kCholesky:
+    case OpCode::kTriangularSolve: {
+      ESCALA_ASSIGN_OR_RETURN(const bool done, LowerLinear(context));
+      return done ? Status() : LowerReference(context);
+    }
     case OpCode::kChloTopK:
     case OpCode::kCustomCall: {
       ESCALA_ASSIGN_OR_RETURN(const bool done, LowerTop(context));
       if (done) return Status();
+      ESCALA_ASSIGN_OR_RETURN(const bool solved, LowerLinear(context));
+      if (solved) return Status();
       return LowerReference(context,
                             WrittenAs(op) == OpCode::kRng
                                 ? "its numbers are generated one by one"

@@ -12,6 +12,7 @@
 // products.cc  dot_general, convolution
 // rows.cc      scans, sort, top_k
 // transforms.cc  fft
+// linear.cc    decompositions of matrices
 #pragma once
 
 #include <memory>
@@ -142,6 +143,8 @@ class RegionLowering {
   Result<bool> LowerScan(const hlo::OpContext& op);
   Result<bool> LowerSort(const hlo::OpContext& op);
   Result<bool> LowerTop(const hlo::OpContext& op);
+  // linear.cc
+  Result<bool> LowerLinear(const hlo::OpContext& op);  // likewise
   // The loop kernel that applies the region of scalars to `lanes` elements of
   // its arguments; its buffers are these, then the result. -1: it has no code.
   int BodyKernel(const hlo::Region& region, int64_t lanes);

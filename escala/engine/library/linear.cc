@@ -1,0 +1,190 @@
+// This file is compiled with -O3 and -ffp-contract=fast: loops become vector
+// code, and a multiplication and an addition one instruction where the
+// processor has it.
+#include "escala/engine/library/linear.h"
+
+#include <dnnl.h>
+
+#include <cstring>
+
+#include "escala/base/strings.h"
+#include "escala/engine/library/linear_eigen.h"
+#include "escala/engine/library/linear_loops.h"
+
+namespace escala::engine {
+
+namespace linear {
+namespace {
+
+// Columns of a solve that are one part.
+constexpr int64_t kColumns = 64;
+
+using Kind = LinearForm::Kind;
+
+const char* NameOf(Kind kind) {
+  switch (kind) {
+    case Kind::kCholesky:
+      return "cholesky";
+    case Kind::kSolve:
+      return "triangular solve";
+    case Kind::kLu:
+      return "lu";
+    case Kind::kQr:
+      return "qr";
+    case Kind::kReflections:
+      return "reflections";
+    case Kind::kEigh:
+      return "eigh";
+  }
+  return "";
+}
+
+template <typename T>
+class Linear final : public PartKernel {
+ public:
+  explicit Linear(const LinearForm& form) : form_(form) {}
+
+  int64_t parts() const override { return form_.count * chunks(); }
+  int64_t work() const override {
+    const int64_t least = std::min(form_.rows, form_.columns);
+    const int64_t depth =
+        form_.kind == Kind::kSolve ? order() : std::max<int64_t>(least, 1);
+    return form_.count * form_.size() * depth / 16;
+  }
+  int64_t scratch_bytes() const override {
+    if (form_.kind == Kind::kEigh) return EigenWork<T>::Bytes(form_.rows);
+    int64_t elements = form_.rows + form_.columns;
+    if (form_.kind == Kind::kCholesky) elements = form_.size();
+    if (form_.kind == Kind::kSolve) elements = order() * kColumns;
+    return elements * static_cast<int64_t>(sizeof(T));
+  }
+  std::string description() const override {
+    return StrCat(NameOf(form_.kind), " of ", form_.count, " x ", form_.rows,
+                  "x", form_.columns);
+  }
+  void Run(std::byte* const* buffers, const LoopCode&, int64_t part,
+           std::byte* scratch) const override;
+
+  ESCALA_LINEAR_INLINE void RunPart(std::byte* const* buffers, int64_t part,
+                                    std::byte* scratch) const;
+
+ private:
+  // The rows of a solve's triangle, and the rows or columns that are solved
+  // for, each alone.
+  int64_t order() const { return form_.left ? form_.rows : form_.columns; }
+  int64_t lines() const { return form_.left ? form_.columns : form_.rows; }
+  int64_t chunks() const {
+    return form_.kind == Kind::kSolve ? (lines() + kColumns - 1) / kColumns : 1;
+  }
+  ESCALA_LINEAR_INLINE void RunSolve(const T* triangle, const T* b, T* x,
+                                     int64_t first, T* work) const;
+
+  const LinearForm form_;
+};
+
+template <typename T>
+ESCALA_LINEAR_INLINE void Linear<T>::RunSolve(const T* triangle, const T* b,
+                                              T* x, int64_t first,
+                                              T* work) const {
+  const int64_t n = order(), ld = form_.columns;
+  const int64_t count = std::min(kColumns, lines() - first);
+  // x op(t) = b is op(t)^T x^T = b^T.
+  const bool swapped = form_.transposed == form_.left;
+  const int64_t rs = swapped ? 1 : n, cs = swapped ? n : 1;
+  const bool lower = form_.lower != swapped;
+  if (form_.left) {
+    for (int64_t i = 0; i < n; ++i)
+      std::memcpy(x + i * ld + first, b + i * ld + first,
+                  static_cast<size_t>(count) * sizeof(T));
+    Solve(n, count, triangle, rs, cs, lower, form_.unit, x + first, ld);
+    return;
+  }
+  for (int64_t j = 0; j < n; ++j)
+    for (int64_t i = 0; i < count; ++i)
+      work[j * count + i] = b[(first + i) * ld + j];
+  Solve(n, count, triangle, rs, cs, lower, form_.unit, work, count);
+  for (int64_t i = 0; i < count; ++i)
+    for (int64_t j = 0; j < n; ++j)
+      x[(first + i) * ld + j] = work[j * count + i];
+}
+
+template <typename T>
+ESCALA_LINEAR_INLINE void Linear<T>::RunPart(std::byte* const* buffers,
+                                             int64_t part,
+                                             std::byte* scratch) const {
+  const int64_t m = form_.rows, n = form_.columns, k = std::min(m, n);
+  const int64_t i = part / chunks();
+  T* const work = reinterpret_cast<T*>(scratch);
+  const auto at = [&](int buffer, int64_t size) {
+    return reinterpret_cast<T*>(buffers[buffer]) + i * size;
+  };
+  const auto numbers = [&](int buffer, int64_t size) {
+    return reinterpret_cast<int32_t*>(buffers[buffer]) + i * size;
+  };
+  const auto copy = [&] {
+    std::memcpy(at(1, m * n), at(0, m * n),
+                static_cast<size_t>(m * n) * sizeof(T));
+  };
+  switch (form_.kind) {
+    case Kind::kCholesky:
+      return Cholesky<T>(n, form_.lower, at(0, n * n), at(1, n * n), work);
+    case Kind::kSolve:
+      return RunSolve(at(0, order() * order()), at(1, m * n), at(2, m * n),
+                      part % chunks() * kColumns, work);
+    case Kind::kLu:
+      copy();
+      return Lu<T>(m, n, at(1, m * n), numbers(2, k), numbers(3, m));
+    case Kind::kQr:
+      copy();
+      return Qr<T>(m, n, at(1, m * n), at(2, k), work);
+    case Kind::kReflections:
+      return Reflections<T>(m, n, form_.taus, at(0, m * n), at(1, form_.taus),
+                            at(2, m * n), work);
+    case Kind::kEigh:
+      return Eigh<T>(n, form_.lower, form_.vectors, at(0, n * n), at(1, n * n),
+                     at(2, n), scratch);
+  }
+}
+
+#if defined(__x86_64__)
+#define ESCALA_LINEAR_TARGET(name, isa)                                      \
+  template <typename T>                                                      \
+  __attribute__((target(isa))) void name(const Linear<T>& linear,            \
+                                         std::byte* const* buffers,          \
+                                         int64_t part, std::byte* scratch) { \
+    linear.RunPart(buffers, part, scratch);                                  \
+  }
+ESCALA_LINEAR_TARGET(RunAvx512, "avx512f,avx512dq,fma")
+ESCALA_LINEAR_TARGET(RunAvx2, "avx2,fma")
+#undef ESCALA_LINEAR_TARGET
+
+bool Allows(dnnl_cpu_isa_t isa) {
+  return (dnnl_get_effective_cpu_isa() & isa) == isa;
+}
+#endif
+
+template <typename T>
+void Linear<T>::Run(std::byte* const* buffers, const LoopCode&, int64_t part,
+                    std::byte* scratch) const {
+#if defined(__x86_64__)
+  static const bool avx512 = Allows(dnnl_cpu_isa_avx512_core) &&
+                             __builtin_cpu_supports("avx512f") &&
+                             __builtin_cpu_supports("avx512dq");
+  static const bool avx2 = Allows(dnnl_cpu_isa_avx2) &&
+                           __builtin_cpu_supports("avx2") &&
+                           __builtin_cpu_supports("fma");
+  if (avx512) return RunAvx512(*this, buffers, part, scratch);
+  if (avx2) return RunAvx2(*this, buffers, part, scratch);
+#endif
+  RunPart(buffers, part, scratch);
+}
+
+}  // namespace
+}  // namespace linear
+
+std::shared_ptr<const PartKernel> MakeLinear(const LinearForm& form) {
+  if (form.wide) return std::make_shared<linear::Linear<double>>(form);
+  return std::make_shared<linear::Linear<float>>(form);
+}
+
+}  // namespace escala::engine
