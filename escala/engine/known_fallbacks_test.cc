@@ -141,6 +141,8 @@ func.func @main(%x: tensor<4xf32>, %i: tensor<f32>, %k: tensor<2xi32>, %u: tenso
       %r = stablehlo.compare LT, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
       stablehlo.return %r : tensor<i1>
   }) {dimension = 0 : i64} : (tensor<4xf32>) -> tensor<4xf32>
+  %9 = "stablehlo.cholesky"(%m) {lower = true} : (tensor<4x4xf32>) -> tensor<4x4xf32>
+  %10 = "stablehlo.triangular_solve"(%m, %m) {left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>} : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
   return %x : tensor<4xf32>
 })";
 

@@ -17,14 +17,14 @@ namespace escala::engine::linear {
 // Rows or columns that are eliminated together.
 constexpr int64_t kBlock = 32;
 
-// c[m, n] -= a[m, k] b[k, n] for kR rows and kV vectors of columns. Element
-// (i, p) of a is a[i * ars + p * acs].
-template <typename T, int kR, int kV>
+// c[m, n] -= a[m, k] b[k, n] for kR rows and kV vectors of kBytes of columns.
+// Element (i, p) of a is a[i * ars + p * acs].
+template <typename T, int kR, int kV, int kBytes = 64>
 ESCALA_LINEAR_INLINE void SubtractTile(int64_t k, const T* a, int64_t ars,
                                        int64_t acs, const T* b, int64_t ldb,
                                        T* c, int64_t ldc) {
-  typedef T Vector __attribute__((vector_size(64)));
-  constexpr int kLanes = 64 / sizeof(T);
+  typedef T Vector __attribute__((vector_size(kBytes)));
+  constexpr int kLanes = kBytes / sizeof(T);
   Vector sums[kR][kV] = {};
   for (int64_t p = 0; p < k; ++p) {
     Vector bs[kV];
@@ -49,6 +49,20 @@ ESCALA_LINEAR_INLINE void SubtractTile(int64_t k, const T* a, int64_t ars,
   }
 }
 
+// The same for any m and the columns of kV vectors.
+template <typename T, int kV, int kBytes = 64>
+ESCALA_LINEAR_INLINE void SubtractStrip(int64_t m, int64_t k, const T* a,
+                                        int64_t ars, int64_t acs, const T* b,
+                                        int64_t ldb, T* c, int64_t ldc) {
+  int64_t i = 0;
+  for (; i + 8 <= m; i += 8)
+    SubtractTile<T, 8, kV, kBytes>(k, a + i * ars, ars, acs, b, ldb,
+                                   c + i * ldc, ldc);
+  for (; i < m; ++i)
+    SubtractTile<T, 1, kV, kBytes>(k, a + i * ars, ars, acs, b, ldb,
+                                   c + i * ldc, ldc);
+}
+
 // c[m, n] -= a[m, k] b[k, n].
 template <typename T>
 ESCALA_LINEAR_INLINE void Subtract(int64_t m, int64_t n, int64_t k, const T* a,
@@ -57,26 +71,20 @@ ESCALA_LINEAR_INLINE void Subtract(int64_t m, int64_t n, int64_t k, const T* a,
   constexpr int64_t kLanes = 64 / sizeof(T);
   if (k == 0) return;
   int64_t j = 0;
-  for (; j + 2 * kLanes <= n; j += 2 * kLanes) {
-    int64_t i = 0;
-    for (; i + 8 <= m; i += 8)
-      SubtractTile<T, 8, 2>(k, a + i * ars, ars, acs, b + j, ldb,
-                            c + i * ldc + j, ldc);
-    for (; i < m; ++i)
-      SubtractTile<T, 1, 2>(k, a + i * ars, ars, acs, b + j, ldb,
-                            c + i * ldc + j, ldc);
+  for (; j + 2 * kLanes <= n; j += 2 * kLanes)
+    SubtractStrip<T, 2>(m, k, a, ars, acs, b + j, ldb, c + j, ldc);
+  for (; j + kLanes <= n; j += kLanes)
+    SubtractStrip<T, 1>(m, k, a, ars, acs, b + j, ldb, c + j, ldc);
+  if (j + kLanes / 2 <= n) {
+    SubtractStrip<T, 1, 32>(m, k, a, ars, acs, b + j, ldb, c + j, ldc);
+    j += kLanes / 2;
   }
-  for (; j + kLanes <= n; j += kLanes) {
-    int64_t i = 0;
-    for (; i + 8 <= m; i += 8)
-      SubtractTile<T, 8, 1>(k, a + i * ars, ars, acs, b + j, ldb,
-                            c + i * ldc + j, ldc);
-    for (; i < m; ++i)
-      SubtractTile<T, 1, 1>(k, a + i * ars, ars, acs, b + j, ldb,
-                            c + i * ldc + j, ldc);
+  if (j + kLanes / 4 <= n) {
+    SubtractStrip<T, 1, 16>(m, k, a, ars, acs, b + j, ldb, c + j, ldc);
+    j += kLanes / 4;
   }
   if (j == n) return;
-  // The last columns, fewer than a vector has.
+  // The last columns, fewer than a small vector has.
   for (int64_t i = 0; i < m; ++i) {
     T* const row = c + i * ldc;
     for (int64_t p = 0; p < k; ++p) {
@@ -95,8 +103,9 @@ template <typename T>
 ESCALA_LINEAR_INLINE void SolveLower(int64_t size, int64_t n, const T* t,
                                      int64_t rs, int64_t cs, bool unit, T* x,
                                      int64_t ld) {
-  for (int64_t begin = 0; begin < size; begin += kBlock) {
-    const int64_t end = std::min(begin + kBlock, size);
+  constexpr int64_t kRows = 8;  // of a tile
+  for (int64_t begin = 0; begin < size; begin += kRows) {
+    const int64_t end = std::min(begin + kRows, size);
     Subtract(end - begin, n, begin, t + begin * rs, rs, cs, x, ld,
              x + begin * ld, ld);
     for (int64_t i = begin; i < end; ++i) {
