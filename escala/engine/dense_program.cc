@@ -15,6 +15,7 @@
 #include "escala/engine/memory/run_plan.h"
 #include "escala/engine/simplify/round_operands.h"
 #include "escala/engine/simplify/simplify.h"
+#include "escala/engine/simplify/split_complex.h"
 
 namespace escala::engine {
 namespace {
@@ -259,7 +260,9 @@ Result<DenseCode> DenseCompiler::Compile(const hlo::Module& module,
                                          ThreadPool* pool) {
   std::optional<hlo::Module> rounded;
   if (options_.bf16_matmul) rounded.emplace(RoundOperandsToBf16(module));
-  ESCALA_ASSIGN_OR_RETURN(code_.module, Simplify(rounded ? *rounded : module));
+  const hlo::Module& whole = rounded ? *rounded : module;
+  const std::unique_ptr<hlo::Module> split = SplitComplex(whole);
+  ESCALA_ASSIGN_OR_RETURN(code_.module, Simplify(split ? *split : whole));
   ESCALA_ASSIGN_OR_RETURN(code_.module,
                           PrepareForBlocks(*code_.module, options_.blocks));
   code_.function = code_.module->entry();

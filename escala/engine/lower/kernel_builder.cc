@@ -63,6 +63,12 @@ bool IsExpression(const hlo::OpContext& op) {
     case OpCode::kIota:
     case OpCode::kConstant:
       return MovedType(op.result(0).type) == op.result(0).type;
+    case OpCode::kReal:
+    case OpCode::kImag:
+      if (IsComplex(op.operand(0).type)) return true;
+      return WhyNotGenerated(op).empty();
+    case OpCode::kComplex:  // of f32: MovedType has no integer for f64
+      return true;
     case OpCode::kBitcastConvert:
       break;
     default:
@@ -319,9 +325,58 @@ std::optional<int> KernelBuilder::EmitOp(const hlo::OpContext& op,
       return EmitGather(op, map);
     case OpCode::kDynamicSlice:
       return EmitDynamicSlice(op, map);
+    case OpCode::kReal:
+    case OpCode::kImag:
+      if (IsComplex(op.operand(0).type)) return EmitPart(op, map);
+      return EmitElementwise(op, map);
+    case OpCode::kComplex:
+      return EmitComplex(op, map);
     default:
       return EmitElementwise(op, map);
   }
+}
+
+// A complex number of f32 is moved as 64 bits, and its parts are the halves of
+// these. One of f64 is in memory as two numbers.
+std::optional<int> KernelBuilder::EmitPart(const hlo::OpContext& op,
+                                           const IndexMap& map) {
+  const ValueId from = op.op.operands[0];
+  const ElementType type = op.result(0).type;
+  const bool second = op.op.code == OpCode::kImag;
+  if (type == ElementType::kF32) {
+    const auto whole = Emit(from, map);
+    if (!whole) return std::nullopt;
+    const ElementType wide = ElementType::kU64;
+    const int half = second ? Apply(OpCode::kShiftRightLogical, wide,
+                                    {*whole, Constant(wide, 32)})
+                            : *whole;
+    return Apply(OpCode::kBitcastConvert, type,
+                 {Convert(half, ElementType::kU32)});
+  }
+  const Stored& stored = table_.stored[from];
+  if (!stored.there()) return Fail(from);
+  if (stored.step >= step_) return std::nullopt;  // written too late
+  Access access = AccessOf(map, stored.strides);
+  access.offset = 2 * (access.offset + stored.offset) + (second ? 1 : 0);
+  access.strides.resize(kernel_.extents.size(), 0);
+  for (int64_t& stride : access.strides) stride *= 2;
+  return Load(stored.buffer, type, std::move(access));
+}
+
+std::optional<int> KernelBuilder::EmitComplex(const hlo::OpContext& op,
+                                              const IndexMap& map) {
+  const ElementType wide = ElementType::kU64;
+  int halves[2];
+  for (int i = 0; i < 2; ++i) {
+    const auto part = Emit(op.op.operands[i], map);
+    if (!part) return std::nullopt;
+    halves[i] =
+        Convert(Apply(OpCode::kBitcastConvert, ElementType::kU32, {*part}),
+                wide);
+  }
+  const int high =
+      Apply(OpCode::kShiftLeft, wide, {halves[1], Constant(wide, 32)});
+  return Apply(OpCode::kOr, wide, {halves[0], high});
 }
 
 std::optional<int> KernelBuilder::EmitConstant(const hlo::OpContext& op) {

@@ -114,6 +114,8 @@ class KernelBuilder {
   std::optional<int> EmitOp(const hlo::OpContext& op, const IndexMap& map);
   std::optional<int> EmitElementwise(const hlo::OpContext& op,
                                      const IndexMap& map);
+  std::optional<int> EmitPart(const hlo::OpContext& op, const IndexMap& map);
+  std::optional<int> EmitComplex(const hlo::OpContext& op, const IndexMap& map);
   std::optional<int> EmitGather(const hlo::OpContext& op, const IndexMap& map);
   std::optional<int> EmitDynamicSlice(const hlo::OpContext& op,
                                       const IndexMap& map);

@@ -163,7 +163,11 @@ Status RegionLowering::LowerResult(ValueId v, const Target& target) {
       stored.offset == target.offset)
     return Status();
   if (table_.shape(v).num_elements() == 0) return Status();
-  if (!MovedType(table_.shape(v).type)) {
+  const Shape& shape = table_.shape(v);
+  if (!MovedType(shape.type) &&
+      (target.offset != 0 || target.strides != RowMajorStrides(shape.dims)))
+    return CopyNumbers(stored, shape, target);
+  if (!MovedType(shape.type)) {
     Step step;
     step.what = CopyStep{stored.buffer, target.buffer};
     step.reads = {stored.buffer};
@@ -265,6 +269,8 @@ Status RegionLowering::LowerOp(const Op& op) {
                                 ? "its numbers are generated one by one"
                                 : "");
     }
+    case OpCode::kComplex:
+      return LowerComplex(context);
     case OpCode::kFft:
       return LowerFft(context);
     case OpCode::kWhile:
@@ -275,6 +281,47 @@ Status RegionLowering::LowerOp(const Op& op) {
     default:
       return LowerReference(context);
   }
+}
+
+// Copies complex numbers of f64, by their parts.
+Status RegionLowering::CopyNumbers(const Stored& from, const Shape& shape,
+                                   const Target& to) {
+  const std::vector<int64_t> loops = LoopsOf(shape.dims);
+  const int n = static_cast<int>(loops.size());
+  const IndexMap map = *MatchLoops(shape.dims, loops, 0, n);
+  Pending copy;
+  copy.name = "loop";
+  copy.group = std::make_unique<KernelBuilder>(table_, loops,
+                                               std::max(n - 1, 0), next_step());
+  const auto part = [&](int64_t offset, const Dims& strides, int i) {
+    Access access = AccessOf(map, strides);
+    access.offset = 2 * (access.offset + offset) + i;
+    access.strides.resize(loops.size(), 0);
+    for (int64_t& stride : access.strides) stride *= 2;
+    return access;
+  };
+  for (int i = 0; i < 2; ++i) {
+    const int node = copy.group->Load(from.buffer, ElementType::kF64,
+                                      part(from.offset, from.strides, i));
+    copy.group->AddStore(node, to.buffer, ElementType::kF64,
+                         part(to.offset, to.strides, i));
+  }
+  pending_.push_back(std::move(copy));
+  return Status();
+}
+
+// The two parts of a complex number of f64 are written one by one.
+Status RegionLowering::LowerComplex(const hlo::OpContext& op) {
+  const ValueId result = op.op.results[0];
+  const Target target = MakeTarget(result);
+  for (int i = 0; i < 2; ++i) {
+    Target part = target;
+    part.offset = 2 * target.offset + i;
+    for (int64_t& stride : part.strides) stride *= 2;
+    ESCALA_RETURN_IF_ERROR(CopyTo(op.op.operands[i], part));
+  }
+  SetStored(result, target, next_step() - 1);
+  return Status();
 }
 
 Result<int> RegionLowering::DenseBuffer(ValueId v) {

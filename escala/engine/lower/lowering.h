@@ -163,6 +163,8 @@ class RegionLowering {
   Status LowerReference(const hlo::OpContext& op, std::string why = "");
   // A buffer in which `v` is dense: its own one, or a copy's.
   Result<int> DenseBuffer(hlo::ValueId v);
+  Status CopyNumbers(const Stored& from, const Shape& shape, const Target& to);
+  Status LowerComplex(const hlo::OpContext& op);
   Status LowerWhile(const hlo::Op& op);
   Status LowerBranch(const hlo::Op& op);
   Status LowerResult(hlo::ValueId v, const Target& target);

@@ -44,6 +44,8 @@ ValueId Rewrite(Rewriter* rewriter, const Op& op) {
   for (Rule rule : GetTables().rules[static_cast<size_t>(op.code)])
     if (const ValueId v = rule(rewriter, op); v != kNone) return v;
   if (!IsPointwise(*rewriter, op)) return kNone;
+  // No kernel moves these: their parts are moved.
+  if (rewriter->element(op.results[0]) == ElementType::kC128) return kNone;
   if (const ValueId v = HoistBroadcasts(rewriter, op); v != kNone) return v;
   return SinkMoves(rewriter, op);
 }
