@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 #include "escala/base/numbers.h"
@@ -57,22 +58,24 @@ Result<std::vector<Gate>> OrTooLarge(Result<std::vector<Gate>> gates) {
       "ask with a smaller model of the same kind");
 }
 
-// Asks both rungs, again with other seeds if need be.
+// Asks both rungs, again with other seeds if need be. The devices of a rung are
+// closed before those of the other one are opened: a software Pod keeps the
+// memory of its programs for the next run, and two of them would need twice the
+// memory.
 class Asker {
  public:
+  // `first`: the open devices of the rung that is asked first.
   Asker(const FunctionQuestion& question, Comparable comparable,
-        pjrt::Client lower, pjrt::Client upper)
+        pjrt::Client first)
       : question_(question),
         comparable_(std::move(comparable)),
-        lower_(std::move(lower)),
-        upper_(std::move(upper)) {}
+        first_(std::move(first)) {}
 
   // Of the upper rung alone.
   Result<std::vector<Gate>> AskStep() {
     ESCALA_ASSIGN_OR_RETURN(
         const RungAnswers answers,
-        AskRung(comparable_.upper, upper_, question_.upper.slice->name,
-                /*steps=*/1));
+        AskRung(comparable_.upper, *question_.upper.slice, /*steps=*/1));
     const FunctionDifference difference = CompareStep(answers);
     return std::vector<Gate>{GateOf(kLoss, difference),
                              GateOf(kUpdate, difference)};
@@ -114,22 +117,20 @@ class Asker {
   Result<FunctionDifference> CompareRungs() {
     ESCALA_ASSIGN_OR_RETURN(
         const RungAnswers lower,
-        AskRung(comparable_.lower, lower_, question_.lower.slice->name,
-                question_.steps));
+        AskRung(comparable_.lower, *question_.lower.slice, question_.steps));
     ESCALA_ASSIGN_OR_RETURN(
         const RungAnswers upper,
-        AskRung(comparable_.upper, upper_, question_.upper.slice->name,
-                question_.steps));
+        AskRung(comparable_.upper, *question_.upper.slice, question_.steps));
     other_arrays_ = OtherArrays(lower, upper);
     if (!other_arrays_.empty()) return FunctionDifference();
     return Compare(lower, upper);
   }
 
   Result<RungAnswers> AskRung(const recipe::Recipe& recipe,
-                              const pjrt::Client& client,
-                              const std::string& name, int64_t steps) {
-    RungAnswers answers{.slice = name};
+                              const pods::Slice& slice, int64_t steps) {
+    RungAnswers answers{.slice = slice.name};
     const auto ask = [&]() -> Status {
+      ESCALA_ASSIGN_OR_RETURN(const pjrt::Client client, Open(slice));
       ESCALA_ASSIGN_OR_RETURN(
           const FunctionRun run,
           FunctionRun::Make(recipe, &client, question_.env));
@@ -141,8 +142,13 @@ class Asker {
                               run.Run(Order::kOther, steps, rate));
       return Status();
     };
-    ESCALA_RETURN_IF_ERROR(ask().WithContext(name));
+    ESCALA_RETURN_IF_ERROR(ask().WithContext(slice.name));
     return answers;
+  }
+
+  Result<pjrt::Client> Open(const pods::Slice& slice) {
+    if (first_) return *std::exchange(first_, std::nullopt);
+    return question_.open(slice);
   }
 
   Gate GateOf(GateIndex index, const FunctionDifference& difference) const {
@@ -260,7 +266,7 @@ class Asker {
 
   const FunctionQuestion& question_;
   Comparable comparable_;
-  const pjrt::Client lower_, upper_;
+  std::optional<pjrt::Client> first_;  // until it is asked
   bool has_statistics_ = false;
   std::string other_arrays_;  // of the first comparison; "": none
   int seeds_ = 1;
@@ -281,7 +287,7 @@ Result<std::vector<Gate>> SameFunction(const FunctionQuestion& question) {
                             MakeComparable(question.upper, question.upper,
                                            question.steps, question.env));
     return OrTooLarge(
-        Asker(question, std::move(comparable), client, client).AskStep());
+        Asker(question, std::move(comparable), std::move(client)).AskStep());
   }
   auto lower = question.open(*question.lower.slice);
   if (!lower.ok())
@@ -289,14 +295,11 @@ Result<std::vector<Gate>> SameFunction(const FunctionQuestion& question) {
                  StrCat(question.lower.slice->name,
                         " is not here: ", lower.status().message()),
                  "ask on the software Pod, which has both slices");
-  ESCALA_ASSIGN_OR_RETURN(pjrt::Client upper,
-                          question.open(*question.upper.slice));
   ESCALA_ASSIGN_OR_RETURN(Comparable comparable,
                           MakeComparable(question.lower, question.upper,
                                          question.steps, question.env));
-  return OrTooLarge(Asker(question, std::move(comparable), *std::move(lower),
-                          std::move(upper))
-                        .Ask());
+  return OrTooLarge(
+      Asker(question, std::move(comparable), *std::move(lower)).Ask());
 }
 
 }  // namespace escala::climb

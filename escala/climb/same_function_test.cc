@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "escala/graph/ops.h"
@@ -201,6 +202,41 @@ class PlantedInStep {
   static inline decltype(PJRT_Api::Client_Compile) original_ = nullptr;
 };
 
+// While it lives, counts the clients of the plug-in that are open at a time.
+class OpenClients {
+ public:
+  OpenClients() {
+    open_ = most_ = 0;
+    create_ = api().Client_Create;
+    destroy_ = api().Client_Destroy;
+    api().Client_Create = &Create;
+    api().Client_Destroy = &Destroy;
+  }
+  ~OpenClients() {
+    api().Client_Create = create_;
+    api().Client_Destroy = destroy_;
+  }
+
+  int open() const { return open_; }
+  int most() const { return most_; }
+
+ private:
+  static PJRT_Api& api() { return const_cast<PJRT_Api&>(SoftPod()->api()); }
+
+  static PJRT_Error* Create(PJRT_Client_Create_Args* args) {
+    most_ = std::max(most_, ++open_);
+    return create_(args);
+  }
+  static PJRT_Error* Destroy(PJRT_Client_Destroy_Args* args) {
+    --open_;
+    return destroy_(args);
+  }
+
+  static inline int open_ = 0, most_ = 0;
+  static inline decltype(PJRT_Api::Client_Create) create_ = nullptr;
+  static inline decltype(PJRT_Api::Client_Destroy) destroy_ = nullptr;
+};
+
 // The all_reduces of gradients of that shape.
 std::vector<hlo::Op*> SumsOf(hlo::Module* module, const Dims& dims) {
   std::vector<hlo::Op*> sums;
@@ -249,6 +285,15 @@ TEST(SameFunction, IsGreenOnEveryLayout) {
                           "optimizer.name=adamw", "~optimizer.momentum"}));
   ExpectGreen(QuestionOf({"architecture.hidden=[32]", "mesh.fsdp=4",
                           "optimizer.name=lamb", "~optimizer.momentum"}));
+}
+
+// A client keeps the memory of its programs. Those of two rungs at once would
+// not fit in this machine where one does.
+TEST(SameFunction, OpensOneRungAtATime) {
+  const OpenClients clients;
+  EXPECT_EQ(Colours(Ask(QuestionOf({}))), kAllGreen);
+  EXPECT_EQ(clients.most(), 1);
+  EXPECT_EQ(clients.open(), 0);
 }
 
 TEST(SameFunction, IsGreenWithDropout) {
