@@ -238,11 +238,44 @@ class Chooser {
       const Op& op = graph_.op(i);
       for (const hlo::Region& region : op.regions)
         least = std::min(least, RowsInside(i, region, blocks));
+      if (op.code == OpCode::kConvolution)
+        least = std::min(least, RowsOfConvolution(i, blocks));
       for (int side = 0; side < 2 && op.code == OpCode::kDotGeneral; ++side)
         least = std::min(least, RowsOf(op, side, blocks, [&](const Axis& axis) {
                            return OperandDim(axis, i, side);
                          }));
     }
+    return least;
+  }
+
+  // The same for a convolution whose features are cut. Every block reads
+  // its input again, and partial sums of a large result are read and
+  // written once per block, so few features are like few rows. A weight
+  // gradient, whose window is larger than its result, has no such limit.
+  int64_t RowsOfConvolution(int i, const std::vector<int64_t>& blocks) const {
+    constexpr int64_t kOutputsPerRow = 4, kTermsPerRow = 16;
+    const Op& op = graph_.op(i);
+    const hlo::AttributeMap& n = op.attributes.Dict("dimension_numbers");
+    const hlo::Function& function = graph_.function();
+    const Dims& kernel = function.shape(op.operands[1]).dims;
+    const Dims& result = function.shape(op.results[0]).dims;
+    int64_t taps = 1, space = 1;
+    for (int64_t d : n.Ints("kernel_spatial_dimensions")) taps *= kernel[d];
+    for (int64_t d : n.Ints("output_spatial_dimensions")) space *= result[d];
+    const int64_t in = n.Int("kernel_input_feature_dimension");
+    const int64_t out = n.Int("kernel_output_feature_dimension");
+    int64_t parts_in = 1, parts_out = 1;
+    for (size_t k = 0; k < numbers_.size(); ++k) {
+      const AxisDim place = OperandDim(axes_[numbers_[k]], i, 1);
+      if (!place.carried()) continue;
+      if (place.dim == in) parts_in *= blocks[k];
+      if (place.dim == out) parts_out *= blocks[k];
+    }
+    int64_t least = std::numeric_limits<int64_t>::max();
+    if (taps > space) return least;
+    if (parts_in > 1) least = taps * kernel[in] / (parts_in * kTermsPerRow);
+    if (parts_out > 1)
+      least = std::min(least, kernel[out] / (parts_out * kOutputsPerRow));
     return least;
   }
 

@@ -582,5 +582,26 @@ func.func @main(%a: tensor<512x512xf64>, %b: tensor<512x512xf64>) -> tensor<512x
   EXPECT_EQ(segment.inputs[1].dims, (std::vector<int>{-1}));
 }
 
+// The sum over input features is not cut, so no lane keeps a partial sum.
+TEST(Schedule, AConvolutionAloneIsCutAlongItsBatch) {
+  const hlo::Module module = Read(R"(
+    module { func.func @main(%x: tensor<8x28x28x32xf32>,
+        %w: tensor<3x3x32x32xf32>) -> tensor<8x28x28x32xf32> {
+      %y = stablehlo.convolution(%x, %w)
+          dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f],
+          window = {pad = [[1, 1], [1, 1]]}
+          {batch_group_count = 1 : i64, feature_group_count = 1 : i64}
+          : (tensor<8x28x28x32xf32>, tensor<3x3x32x32xf32>)
+          -> tensor<8x28x28x32xf32>
+      return %y : tensor<8x28x28x32xf32> } })");
+  const auto schedule = CutIntoBlocks(module, {});
+  ASSERT_TRUE(schedule.ok()) << schedule.status().ToString();
+  ASSERT_EQ(schedule->segments.size(), 1u);
+  const Segment& segment = schedule->segments[0];
+  EXPECT_EQ(segment.num_blocks(), 8);
+  ASSERT_EQ(segment.outputs.size(), 1u);
+  EXPECT_EQ(segment.outputs[0].kind, SegmentOutput::Kind::kPart);
+}
+
 }  // namespace
 }  // namespace escala::engine
