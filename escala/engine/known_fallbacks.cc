@@ -18,10 +18,6 @@ namespace {
 
 using hlo::OpContext;
 
-int64_t IntOr(const OpContext& op, const char* name, int64_t otherwise) {
-  return op.op.attributes.Has(name) ? op.op.attributes.Int(name) : otherwise;
-}
-
 bool IsEmpty(const OpContext& op) {
   const auto empty = [&](hlo::ValueId v) {
     return op.function.shape(v).num_elements() == 0;
@@ -38,47 +34,12 @@ bool ChangesWidth(const OpContext& op) {
   return BitWidth(op.operand(0).type) != BitWidth(op.result(0).type);
 }
 
-// True for a convolution that oneDNN cannot run. oneDNN has three forms:
-// convolution, data gradient and weight gradient. Each lacks some attributes.
-// True if the attributes rule out all three, if the window reads nothing but
-// padding, or if a type is not f32.
-bool IsNoConvolutionOfOneDnn(const OpContext& op) {
-  if (IsNotOfF32(op) || op.operand(1).type != ElementType::kF32 ||
-      op.result(0).type != ElementType::kF32 || IsEmpty(op))
-    return true;
-  const auto spatial = static_cast<size_t>(op.operand(0).rank() - 2);
-  const auto list = [&](const char* name, int64_t otherwise) {
-    return op.op.attributes.IntsOr(name, spatial, otherwise);
-  };
-  const Dims stride = list("window_strides", 1);
-  const Dims lhs_dilation = list("lhs_dilation", 1);
-  const Dims rhs_dilation = list("rhs_dilation", 1);
-  const Dims reversal = list("window_reversal", 0);
-  const Dims padding = op.op.attributes.IntsOr("padding", 2 * spatial, 0);
-  const auto any = [](const Dims& values, int64_t usual) {
-    return std::any_of(values.begin(), values.end(),
-                       [&](int64_t value) { return value != usual; });
-  };
-  const bool dilated = any(lhs_dilation, 1);
-  const bool batch_groups = IntOr(op, "batch_group_count", 1) > 1;
-  const bool feature_groups = IntOr(op, "feature_group_count", 1) > 1;
-  const bool forward = !dilated && !batch_groups;
-  const bool data_gradient = !any(stride, 1) && !batch_groups;
-  const bool weight_gradient = !dilated && !any(reversal, 0) && !feature_groups;
-  if (!forward && !data_gradient && !weight_gradient) return true;
-  const hlo::AttributeMap& numbers = op.op.attributes.Dict("dimension_numbers");
-  const Dims& inputs = numbers.Ints("input_spatial_dimensions");
-  const Dims& windows = numbers.Ints("kernel_spatial_dimensions");
-  const Dims& results = numbers.Ints("output_spatial_dimensions");
-  for (size_t d = 0; d < spatial; ++d) {
-    const int64_t size =
-        lhs_dilation[d] * (op.operand(0).dims[inputs[d]] - 1) + 1;
-    const int64_t reach =
-        stride[d] * (op.result(0).dims[results[d]] - 1) +
-        rhs_dilation[d] * (op.operand(1).dims[windows[d]] - 1) + 1;
-    if (reach <= padding[2 * d] || size <= -padding[2 * d]) return true;
-  }
-  return false;
+// True for a convolution of other types than f32, of empty tensors, or with
+// more than six spatial dimensions.
+bool IsNoFastConvolution(const OpContext& op) {
+  return IsNotOfF32(op) || op.operand(1).type != ElementType::kF32 ||
+         op.result(0).type != ElementType::kF32 || IsEmpty(op) ||
+         op.operand(0).rank() > 8;
 }
 
 bool IsNoProduct(const OpContext& op) {
@@ -182,8 +143,9 @@ const Row kRows[] = {
      "products have no algorithm, and no integers of less than a byte as "
      "their result",
      IsNoProduct},
-    {"convolution", IsAny, "oneDNN has no such convolution",
-     IsNoConvolutionOfOneDnn},
+    {"convolution", IsAny,
+     "convolutions are made of f32 that is not empty, in up to 6 dimensions",
+     IsNoFastConvolution},
     {"reduce_window select_and_scatter", IsAny,
      "windows are of several arrays, or their body is no known operation",
      IsGeneralWindow},

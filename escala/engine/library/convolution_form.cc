@@ -9,70 +9,9 @@ namespace {
 
 using Kind = ConvolutionForm::Kind;
 
-// Size and stride of one dimension of a tensor.
-struct Axis {
-  int64_t size = 1;
-  int64_t stride = 0;
-};
-
-// The op's attributes by spatial dimension, normalised: a stride with one
-// output and a dilation of one element have no effect, and become 1.
-struct Window {
-  Axis lhs, rhs, result;
-  int64_t stride, padding, lhs_dilation, rhs_dilation;
-  bool reversed;  // the window has several elements, reversed
-  bool ordered;   // the window has several elements, not reversed
-};
-
-struct Parts {
-  Axis lhs_batch, lhs_feature;
-  Axis rhs_in, rhs_out;
-  Axis result_batch, result_feature;
-  std::vector<Window> windows;
-  int64_t feature_groups, batch_groups;
-};
-
-Parts Read(const hlo::OpContext& op) {
-  const hlo::AttributeMap& attributes = op.op.attributes;
-  const hlo::AttributeMap& numbers = attributes.Dict("dimension_numbers");
-  const auto axis = [](const Shape& shape, int64_t d) {
-    return Axis{shape.dims[d], RowMajorStrides(shape.dims)[d]};
-  };
-  const Shape &lhs = op.operand(0), &rhs = op.operand(1);
-  const Shape& result = op.result(0);
-  Parts parts;
-  parts.lhs_batch = axis(lhs, numbers.Int("input_batch_dimension"));
-  parts.lhs_feature = axis(lhs, numbers.Int("input_feature_dimension"));
-  parts.rhs_in = axis(rhs, numbers.Int("kernel_input_feature_dimension"));
-  parts.rhs_out = axis(rhs, numbers.Int("kernel_output_feature_dimension"));
-  parts.result_batch = axis(result, numbers.Int("output_batch_dimension"));
-  parts.result_feature = axis(result, numbers.Int("output_feature_dimension"));
-  parts.feature_groups = attributes.IntOr("feature_group_count", 1);
-  parts.batch_groups = attributes.IntOr("batch_group_count", 1);
-
-  const Dims& in = numbers.Ints("input_spatial_dimensions");
-  const Dims& window = numbers.Ints("kernel_spatial_dimensions");
-  const Dims& out = numbers.Ints("output_spatial_dimensions");
-  const size_t rank = in.size();
-  const Dims stride = attributes.IntsOr("window_strides", rank, 1);
-  const Dims padding = attributes.IntsOr("padding", 2 * rank, 0);
-  const Dims lhs_dilation = attributes.IntsOr("lhs_dilation", rank, 1);
-  const Dims rhs_dilation = attributes.IntsOr("rhs_dilation", rank, 1);
-  const Dims reversal = attributes.IntsOr("window_reversal", rank, 0);
-  for (size_t d = 0; d < rank; ++d) {
-    Window w{axis(lhs, in[d]), axis(rhs, window[d]), axis(result, out[d])};
-    w.padding = padding[2 * d];
-    w.stride = w.result.size == 1 ? 1 : stride[d];
-    w.lhs_dilation = w.lhs.size == 1 ? 1 : lhs_dilation[d];
-    w.rhs_dilation = w.rhs.size == 1 ? 1 : rhs_dilation[d];
-    w.reversed = w.rhs.size > 1 && reversal[d] != 0;
-    w.ordered = w.rhs.size > 1 && reversal[d] == 0;
-    parts.windows.push_back(w);
-  }
-  if (rank == 0)  // a matrix product: a window of one element
-    parts.windows.push_back({{1, 1}, {1, 1}, {1, 1}, 1, 0, 1, 1});
-  return parts;
-}
+using Axis = ConvolutionParts::Axis;
+using Window = ConvolutionParts::Window;
+using Parts = ConvolutionParts;
 
 template <typename Predicate>
 bool Any(const Parts& parts, Predicate predicate) {
@@ -207,9 +146,55 @@ Status CropData(ConvolutionForm* form) {
   return Status();
 }
 
-// Whether an op that could be either is better seen as a weight gradient, whose
-// batch and feature dimensions are exchanged, than as a forward convolution.
-bool LooksLikeWeightGradient(const Parts& parts) {
+}  // namespace
+
+ConvolutionParts ReadParts(const hlo::OpContext& op) {
+  const hlo::AttributeMap& attributes = op.op.attributes;
+  const hlo::AttributeMap& numbers = attributes.Dict("dimension_numbers");
+  const auto axis = [](const Shape& shape, int64_t d) {
+    return Axis{shape.dims[d], RowMajorStrides(shape.dims)[d]};
+  };
+  const Shape &lhs = op.operand(0), &rhs = op.operand(1);
+  const Shape& result = op.result(0);
+  Parts parts;
+  parts.lhs_batch = axis(lhs, numbers.Int("input_batch_dimension"));
+  parts.lhs_feature = axis(lhs, numbers.Int("input_feature_dimension"));
+  parts.rhs_in = axis(rhs, numbers.Int("kernel_input_feature_dimension"));
+  parts.rhs_out = axis(rhs, numbers.Int("kernel_output_feature_dimension"));
+  parts.result_batch = axis(result, numbers.Int("output_batch_dimension"));
+  parts.result_feature = axis(result, numbers.Int("output_feature_dimension"));
+  parts.feature_groups = attributes.IntOr("feature_group_count", 1);
+  parts.batch_groups = attributes.IntOr("batch_group_count", 1);
+
+  const Dims& in = numbers.Ints("input_spatial_dimensions");
+  const Dims& window = numbers.Ints("kernel_spatial_dimensions");
+  const Dims& out = numbers.Ints("output_spatial_dimensions");
+  const size_t rank = in.size();
+  const Dims stride = attributes.IntsOr("window_strides", rank, 1);
+  const Dims padding = attributes.IntsOr("padding", 2 * rank, 0);
+  const Dims lhs_dilation = attributes.IntsOr("lhs_dilation", rank, 1);
+  const Dims rhs_dilation = attributes.IntsOr("rhs_dilation", rank, 1);
+  const Dims reversal = attributes.IntsOr("window_reversal", rank, 0);
+  for (size_t d = 0; d < rank; ++d) {
+    Window w{axis(lhs, in[d]), axis(rhs, window[d]), axis(result, out[d])};
+    w.padding = padding[2 * d];
+    w.stride = w.result.size == 1 ? 1 : stride[d];
+    w.lhs_dilation = w.lhs.size == 1 ? 1 : lhs_dilation[d];
+    w.rhs_dilation = w.rhs.size == 1 ? 1 : rhs_dilation[d];
+    w.reversed = w.rhs.size > 1 && reversal[d] != 0;
+    w.ordered = w.rhs.size > 1 && reversal[d] == 0;
+    parts.windows.push_back(w);
+  }
+  if (rank == 0)  // a matrix product: a window of one element
+    parts.windows.push_back({{1, 1}, {1, 1}, {1, 1}, 1, 0, 1, 1});
+  return parts;
+}
+
+bool IsWeightGradient(const ConvolutionParts& parts) {
+  const auto hard = [](const Window& w) {
+    return w.lhs_dilation > 1 || w.reversed;
+  };
+  if (Any(parts, hard) || parts.feature_groups > 1) return false;
   if (parts.lhs_feature.stride == 1) return false;
   if (parts.lhs_batch.stride == 1) return true;
   int64_t window = 1, result = 1;
@@ -220,20 +205,15 @@ bool LooksLikeWeightGradient(const Parts& parts) {
   return window > result;
 }
 
-Status Check(const hlo::OpContext& op) {
+Status CheckConvolution(const hlo::OpContext& op) {
   for (const Shape* shape : {&op.operand(0), &op.operand(1), &op.result(0)}) {
     if (shape->type != ElementType::kF32)
       return Unimplemented("oneDNN takes f32 here, got ", shape->ToString());
     if (shape->num_elements() == 0)
       return Unimplemented("an empty tensor: ", shape->ToString());
   }
-  if (op.operand(0).rank() > 5)
-    return Unimplemented("oneDNN takes up to 3 spatial dimensions, got ",
-                         op.operand(0).rank() - 2);
   return Status();
 }
-
-}  // namespace
 
 bool ConvolutionForm::flips() const {
   return std::find(flip.begin(), flip.end(), true) != flip.end();
@@ -252,8 +232,11 @@ std::string_view Name(Kind kind) {
 }
 
 Result<std::vector<ConvolutionForm>> FormsOf(const hlo::OpContext& op) {
-  ESCALA_RETURN_IF_ERROR(Check(op));
-  const Parts parts = Read(op);
+  ESCALA_RETURN_IF_ERROR(CheckConvolution(op));
+  if (op.operand(0).rank() > 5)
+    return Unimplemented("oneDNN takes up to 3 spatial dimensions, got ",
+                         op.operand(0).rank() - 2);
+  const Parts parts = ReadParts(op);
   const bool dilated =
       Any(parts, [](const Window& w) { return w.lhs_dilation > 1; });
   const bool strided = Any(parts, [](const Window& w) { return w.stride > 1; });
@@ -267,7 +250,7 @@ Result<std::vector<ConvolutionForm>> FormsOf(const hlo::OpContext& op) {
     forms.insert(first ? forms.begin() : forms.end(), DataGradient(parts));
   }
   if (!dilated && !reversed && parts.feature_groups == 1) {
-    const bool first = LooksLikeWeightGradient(parts);
+    const bool first = IsWeightGradient(parts);
     forms.insert(first ? forms.begin() : forms.end(), WeightGradient(parts));
   }
   if (forms.empty())

@@ -18,6 +18,38 @@
 
 namespace escala::engine {
 
+// An op's operands, result and attributes, dimension by dimension.
+struct ConvolutionParts {
+  // Size and stride of one dimension of a tensor.
+  struct Axis {
+    int64_t size = 1;
+    int64_t stride = 0;
+  };
+  // One spatial dimension, normalised: a stride with one output and a dilation
+  // of one element have no effect, and become 1.
+  struct Window {
+    Axis lhs, rhs, result;
+    int64_t stride, padding, lhs_dilation, rhs_dilation;
+    bool reversed;  // the window has several elements, reversed
+    bool ordered;   // the window has several elements, not reversed
+  };
+
+  Axis lhs_batch, lhs_feature;
+  Axis rhs_in, rhs_out;
+  Axis result_batch, result_feature;
+  std::vector<Window> windows;  // at least one
+  int64_t feature_groups, batch_groups;
+};
+
+ConvolutionParts ReadParts(const hlo::OpContext& op);
+
+// Whether the op can be seen as a weight gradient, whose batch and feature
+// dimensions are exchanged, and better so than as a forward convolution.
+bool IsWeightGradient(const ConvolutionParts& parts);
+
+// UNIMPLEMENTED, with the reason, unless all tensors are f32 and not empty.
+Status CheckConvolution(const hlo::OpContext& op);
+
 struct ConvolutionForm {
   enum class Kind : uint8_t { kForward, kDataGradient, kWeightGradient };
   Kind kind = Kind::kForward;

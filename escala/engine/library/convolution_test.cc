@@ -8,6 +8,7 @@
 
 #include "escala/engine/library/convolution_form.h"
 #include "escala/engine/library/gemm.h"
+#include "escala/engine/library/patch_convolution.h"
 #include "escala/hlo/reference/kernel.h"
 #include "escala/hlo/text.h"
 
@@ -99,22 +100,28 @@ int CountDifferent(const HostArray& got, const HostArray& want) {
 void CheckExact(const std::string& text, const std::string& form) {
   const Program program(text);
   SCOPED_TRACE(hlo::PrintOp(program.op()));
-  const auto forms = FormsOf(program.op());
-  ASSERT_TRUE(forms.ok()) << forms.status().ToString();
-  const std::string_view got = Name(forms->front().kind);
-  EXPECT_EQ(got, form.empty() ? got : form);
-  const auto made = MakeConvolution(program.op());
-  ASSERT_TRUE(made.ok()) << made.status().ToString();
-  const Convolution& convolution = **made;
-  SCOPED_TRACE(convolution.description());
+  if (!form.empty()) {
+    const auto forms = FormsOf(program.op());
+    ASSERT_TRUE(forms.ok()) << forms.status().ToString();
+    EXPECT_EQ(Name(forms->front().kind), form);
+  }
   const HostArray lhs = RandomArray(program.op().operand(0), true, 1);
   const HostArray rhs = RandomArray(program.op().operand(1), true, 2);
   const HostArray want = Reference(program.op(), lhs, rhs);
-  EXPECT_EQ(CountDifferent(RunOnce(convolution, program.op(), lhs, rhs), want),
-            0);
-  if (convolution.packed_bytes() == 0) return;
-  EXPECT_EQ(
-      CountDifferent(RunPacked(convolution, program.op(), lhs, rhs), want), 0);
+  const bool weights = IsWeightGradient(ReadParts(program.op()));
+  for (const bool patches : {false, true}) {
+    const auto made = patches ? MakePatchConvolution(program.op(), weights)
+                              : MakeConvolution(program.op());
+    ASSERT_TRUE(made.ok()) << made.status().ToString();
+    const Convolution& convolution = **made;
+    SCOPED_TRACE(convolution.description());
+    EXPECT_EQ(
+        CountDifferent(RunOnce(convolution, program.op(), lhs, rhs), want), 0);
+    if (convolution.packed_bytes() == 0) continue;
+    EXPECT_EQ(
+        CountDifferent(RunPacked(convolution, program.op(), lhs, rhs), want),
+        0);
+  }
 }
 
 // A forward convolution with two spatial dimensions, and its gradients as JAX
@@ -435,17 +442,93 @@ std::string WhyNot(const std::string& text) {
   return made.status().message();
 }
 
+// What oneDNN has no primitive for.
+TEST(Convolution, DilatedAndStridedAtOnce) {
+  const std::string numbers = "[b, 0, f]x[0, i, o]->[b, 0, f]";
+  for (const char* how : {"stride = [2], lhs_dilate = [2]",
+                          "stride = [2], lhs_dilate = [2], "
+                          "reverse = [true]"})
+    CheckExact(Op(numbers, how, 1, 1, {2, 6, 4}, {3, 4, 20}, {2, 5, 20}), "");
+  CheckExact(Op(numbers, "stride = [2], pad = [[2, 1]], lhs_dilate = [3]", 1, 1,
+                {2, 6, 20}, {4, 20, 20}, {2, 8, 20}),
+             "");
+  CheckExact(Op("[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]",
+                "stride = [3, 1], pad = [[1, 2], [2, 2]], lhs_dilate = [2, 3], "
+                "rhs_dilate = [1, 2]",
+                2, 1, {2, 6, 5, 6}, {3, 2, 3, 40}, {2, 4, 15, 40}),
+             "");
+  // A window that is sparser than the input: taps that meet no element.
+  CheckExact(Op(numbers, "pad = [[1, 1]], lhs_dilate = [4]", 1, 1, {1, 5, 3},
+                {2, 3, 16}, {1, 18, 16}),
+             "");
+}
+
+TEST(Convolution, NothingButPadding) {
+  CheckExact(Op("[b, 0, f]x[0, i, o]->[b, 0, f]", "pad = [[100, -100]]", 1, 1,
+                {1, 6, 4}, {3, 4, 4}, {1, 4, 4}),
+             "");
+}
+
+TEST(Convolution, FourSpatialDimensions) {
+  CheckExact(
+      Op("[b, 0, 1, 2, 3, f]x[0, 1, 2, 3, i, o]->[b, 0, 1, 2, 3, f]",
+         "stride = [1, 2, 1, 1], pad = [[1, 1], [0, 1], [1, 0], [0, 0]]", 1, 1,
+         {2, 3, 4, 3, 2, 3}, {3, 2, 2, 1, 3, 20}, {2, 3, 2, 3, 2, 20}),
+      "");
+}
+
+// More than one part of the depth, and more than one tile of patches.
+TEST(Convolution, LongPatches) {
+  CheckExact(
+      Op("[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]", "pad = [[1, 1], [1, 1]]", 1,
+         1, {2, 13, 11, 70}, {3, 3, 70, 33}, {2, 13, 11, 33}),
+      "forward");
+  CheckExact(
+      Op("[f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f]", "pad = [[1, 1], [1, 1]]", 1,
+         1, {2, 13, 11, 70}, {2, 13, 11, 33}, {3, 3, 70, 33}),
+      "weight gradient");
+}
+
+// A kernel's infinity that lies on padding is left out; the reference
+// multiplies it by zero, which gives NaN.
+TEST(Convolution, InfiniteKernelsDoNotMeetPadding) {
+  for (int64_t out : {3, 16, 40}) {
+    const Program program(Op("[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]",
+                             "pad = [[1, 1], [2, 0]]", 1, 1, {1, 6, 5, 16},
+                             {3, 3, 16, out}, {1, 6, 5, out}));
+    const auto made = MakePatchConvolution(program.op(), false);
+    ASSERT_TRUE(made.ok()) << made.status().ToString();
+    HostArray lhs = RandomArray(program.op().operand(0), true, 1);
+    for (int64_t i = 0; i < lhs.shape().num_elements(); ++i)
+      lhs.mutable_as<float>()[i] += 10;  // not 0
+    HostArray rhs = RandomArray(program.op().operand(1), true, 2);
+    rhs.mutable_as<float>()[out - 1] = INFINITY;  // of the first tap
+    const HostArray got = RunOnce(**made, program.op(), lhs, rhs);
+    const HostArray want = Reference(program.op(), lhs, rhs);
+    rhs.mutable_as<float>()[out - 1] = 0;
+    const HostArray finite = Reference(program.op(), lhs, rhs);
+    int on_padding = 0;
+    for (int64_t i = 0; i < want.shape().num_elements(); ++i) {
+      const float value = want.as<float>()[i];
+      on_padding += std::isnan(value) ? 1 : 0;
+      EXPECT_EQ(got.as<float>()[i],
+                std::isnan(value) ? finite.as<float>()[i] : value)
+          << i << " of " << (*made)->description();
+    }
+    EXPECT_EQ(on_padding, 15);  // the first row, and two columns of the others
+  }
+}
+
 TEST(Convolution, SaysWhyNot) {
   const std::string numbers = "[b, 0, f]x[0, i, o]->[b, 0, f]";
-  EXPECT_EQ(WhyNot(Op(numbers, "stride = [2], lhs_dilate = [2]", 1, 1,
-                      {2, 6, 4}, {3, 4, 4}, {2, 5, 4})),
-            "neither a convolution nor one of its gradients: lhs dilation, "
-            "window stride, groups and reversal exclude one another");
   EXPECT_EQ(WhyNot(Op(numbers, "", 1, 1, {0, 6, 4}, {3, 4, 4}, {0, 4, 4})),
             "an empty tensor: tensor<0x6x4xf32>");
-  EXPECT_EQ(WhyNot(Op(numbers, "pad = [[100, -100]]", 1, 1, {1, 6, 4},
-                      {3, 4, 4}, {1, 4, 4})),
-            "nothing but padding");
+  EXPECT_EQ(
+      WhyNot(Op("[b, 0, 1, 2, 3, 4, 5, 6, f]x[0, 1, 2, 3, 4, 5, 6, i, o]"
+                "->[b, 0, 1, 2, 3, 4, 5, 6, f]",
+                "", 1, 1, {1, 2, 2, 2, 2, 2, 2, 2, 4},
+                {2, 2, 2, 2, 2, 2, 2, 4, 4}, {1, 1, 1, 1, 1, 1, 1, 1, 4})),
+      "patches have at most 6 spatial dimensions, got 7");
 }
 
 }  // namespace
