@@ -120,7 +120,10 @@ llvm::Value* ElementOps::FloatUnary(OpCode code, ElementType type, Value* x) {
     case OpCode::kImag:
       return Float(x, 0);
     case OpCode::kNegate:
-      return b_.CreateFNeg(x);  // valid on half, too: it only flips the sign
+      // Valid on half, too: it only flips the sign. Some floats of a byte have
+      // no negative zero.
+      return ByteWidth(type) == 1 ? Narrow(type, b_.CreateFNeg(x))
+                                  : b_.CreateFNeg(x);
     default:
       break;
   }

@@ -227,8 +227,11 @@ ESCALA_LINEAR_INLINE void Lu(int64_t m, int64_t n, T* a, int32_t* pivots,
 template <typename T>
 ESCALA_LINEAR_INLINE T Length(int64_t count, const T* x, int64_t step) {
   T most = 0;
-  for (int64_t i = 0; i < count; ++i)
-    most = std::max(most, std::abs(x[i * step]));
+  for (int64_t i = 0; i < count; ++i) {
+    const T size = std::abs(x[i * step]);
+    if (std::isnan(size)) return size;
+    most = std::max(most, size);
+  }
   if (most == 0) return 0;
   T sum = 0;
   for (int64_t i = 0; i < count; ++i) {
@@ -246,9 +249,10 @@ ESCALA_LINEAR_INLINE T MakeReflector(int64_t count, int64_t step, T* alpha,
   if (norm == 0) return 0;
   const T length = std::hypot(*alpha, norm);
   const T beta = std::signbit(*alpha) ? length : -length;
-  const T scale = 1 / (*alpha - beta);
+  // The inverse of a denormal number may be infinite.
+  const T first = *alpha - beta;
   const T tau = (beta - *alpha) / beta;
-  for (int64_t i = 0; i < count; ++i) x[i * step] *= scale;
+  for (int64_t i = 0; i < count; ++i) x[i * step] /= first;
   *alpha = beta;
   return tau;
 }

@@ -86,7 +86,13 @@ bool KernelRows::Pack(const float* w, int64_t row, int64_t depth, float* packed,
     gemm.ldb = out_;
   }
   PackForGemmKernel(gemm, b, packed);
-  return AllFinite(packed, PackedSize(depth));
+  // Columns that the last panel does not have are not written.
+  bool finite = true;
+  for (int64_t j = 0; j < out_; j += kPanel)
+    for (int64_t k = 0; k < depth; ++k)
+      finite &= AllFinite(packed + j * depth + k * kPanel,
+                          std::min(kPanel, out_ - j));
+  return finite;
 }
 
 void KernelRows::Multiply(Gemm gemm, const float* a, const float* packed,

@@ -121,6 +121,7 @@ std::string Table(const std::map<std::string, Line>& lines, int64_t all,
   std::sort(order.rbegin(), order.rend());
   std::string text;
   for (const auto& [nanos, name] : order) {
+    if (nanos == 0) break;  // a branch that was not taken
     const Line& line = lines.at(name);
     const double seconds = static_cast<double>(nanos) * 1e-9;
     char numbers[128];

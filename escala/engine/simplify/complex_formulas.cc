@@ -337,18 +337,24 @@ Hyperbolic HyperbolicOf(Real x) {
           e.factor};
 }
 
+// A zero part of a result keeps its sign, which decides the side of a branch
+// cut.
 Complex Sinh(Complex z) {
   const Hyperbolic h = HyperbolicOf(z.re);
-  const Real re = h.sinh * Cos(z.im) * h.factor;
+  const Real one = z.re.Number(1), cosine = Cos(z.im);
+  const Real re = h.sinh * cosine * h.factor;
   const Real im = h.cosh * Sin(z.im) * h.factor;
-  return {If(z.re == 0, z.re, re), If(z.im == 0, z.im, im)};
+  return {If(z.re == 0, z.re * CopySign(one, cosine), re),
+          If(z.im == 0, z.im, im)};
 }
 
 Complex Cosh(Complex z) {
   const Hyperbolic h = HyperbolicOf(z.re);
+  const Real one = z.re.Number(1), sine = Sin(z.im);
   const Real re = h.cosh * Cos(z.im) * h.factor;
-  const Real im = h.sinh * Sin(z.im) * h.factor;
-  return {re, If(Or(z.re == 0, z.im == 0), 0, im)};
+  const Real im = h.sinh * sine * h.factor;
+  return {re, If(z.im == 0, CopySign(one, z.re) * z.im,
+                 If(z.re == 0, z.re * CopySign(one, sine), im))};
 }
 
 Complex Sine(Complex z) {
@@ -374,9 +380,8 @@ Complex Tanh(Complex z) {
   const Real im = Convert(sine * cosine / norm, type);
   const Real far = Abs(z.re) > 20;
   const Real far_im = 4 * s * c * Exp(-2 * Abs(z.re));
-  const Real none = Or(z.im == 0, IsInfinite(z.re));
   return {If(far, CopySign(z.re.Number(1), z.re), re),
-          If(none, 0, If(far, far_im, im))};
+          If(z.im == 0, z.im, If(IsInfinite(z.re), 0, If(far, far_im, im)))};
 }
 
 Complex Tan(Complex z) {

@@ -104,6 +104,7 @@ class Splitter {
   void Visit(std::unique_ptr<Op> op);
   bool TrySplit(const Op& op);
   void KeepWhole(std::unique_ptr<Op> op);
+  void PairUp(const std::vector<ValueId>& arrays, Region* region);
   void SplitInPlace(std::unique_ptr<Op> op);
   bool Constant(const Op& op);
   bool Elementwise(const Op& op);
@@ -231,10 +232,22 @@ void Splitter::KeepWhole(std::unique_ptr<Op> op) {
   for (ValueId v : results) DefineWhole(v);
 }
 
+// A comparator gets both sides of each array: left and right real part, left
+// and right imaginary part.
+void Splitter::PairUp(const std::vector<ValueId>& arrays, Region* region) {
+  auto at = region->arguments.begin();
+  for (ValueId v : arrays) {
+    const bool is_complex = IsComplexValue(v);
+    if (is_complex) std::swap(at[1], at[2]);
+    at += is_complex ? 4 : 2;
+  }
+}
+
 void Splitter::SplitInPlace(std::unique_ptr<Op> op) {
   std::vector<ValueId> operands, results;
   for (ValueId v : op->operands) AddParts(v, false, &operands);
   for (Region& region : op->regions) SplitRegion(&region);
+  if (op->code == OpCode::kSort) PairUp(op->results, &op->regions[0]);
   for (ValueId v : op->results) AddParts(v, true, &results);
   op->operands = std::move(operands);
   op->results = std::move(results);
