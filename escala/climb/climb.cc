@@ -257,10 +257,26 @@ class Climber {
     return Status();
   }
 
+  // " (optimizer.learning_rate: 0.1 -> 0.3)"; "" if nothing ran on the first
+  // rung, which then keeps no recipe.
+  std::string KeysThatChanged() const {
+    const std::string folder = RungFolder(climb_.from, climb_.device);
+    const std::string path =
+        JoinPath(JoinPath(options_.folder, folder), kPlanFile);
+    const auto text = ReadFile(world_.env, path);
+    if (!text.ok()) return "";
+    const auto before = recipe::ReadRecipe(*text, path, {});
+    if (!before.ok()) return "";
+    auto keys = recipe::DifferencesOf(*before, ascent_.plans.front()->recipe);
+    std::erase_if(keys, [](const auto& key) { return key.key == "out"; });
+    return keys.empty() ? "" : StrCat(" (", recipe::InWords(keys), ")");
+  }
+
   std::string WhatChanged(const Bound& before) const {
     const Bound& now = climb_.bound;
     std::vector<std::string> changed;
-    if (before.recipe != now.recipe) changed.emplace_back("the recipe");
+    if (before.recipe != now.recipe)
+      changed.push_back(StrCat("the recipe", KeysThatChanged()));
     // The program follows from these, unless Escala itself was changed.
     if (before.data != now.data) changed.emplace_back("the data");
     if (before.version != now.version)
@@ -386,8 +402,9 @@ class Climber {
     std::string passed =
         StrCat(last.slice, where, " is passed",
                last.depth == Depth::kDry ? " dry: nothing ran on it" : "");
-    if (last.depth != Depth::kDry && climb_.rungs.size() > 1 &&
-        RungsWithLosses() < 2)
+    if (std::any_of(last.gates.begin(), last.gates.end(), [](const Gate& gate) {
+          return gate.name == "convergence" && gate.colour == Colour::kSkipped;
+        }))
       StrAppend(&passed, "; convergence was not compared");
     if (last.slice == climb_.to) return passed;
     return StrCat(passed, ", ", climb_.to, " is next to come");

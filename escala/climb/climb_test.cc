@@ -64,7 +64,11 @@ TEST_F(ClimberTest, ARungLeavesEvidenceAndIsNotClimbedTwice) {
   options.budget_seconds = 1;
   const auto other = Go(options, {"optimizer.learning_rate=0.001"});
   ASSERT_TRUE(other.ok()) << other.status().ToString();
-  EXPECT_TRUE(Said("which begins again"));
+  EXPECT_TRUE(
+      Said("the recipe (optimizer.learning_rate: 0.003 -> 0.001) "
+           "changed since the climb in this folder, which begins "
+           "again"))
+      << said_;
   EXPECT_EQ(other->rungs[0].depth, Depth::kDry);
 }
 

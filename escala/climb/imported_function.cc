@@ -205,9 +205,12 @@ class Asker {
                       "itself, with the examples of other cores");
     ESCALA_ASSIGN_OR_RETURN(const Both first,
                             RunBoth(upper_, InputOf(0, 0, 1, 0)));
-    ESCALA_ASSIGN_OR_RETURN(
-        const ImportedAnswer seeded,
-        Run(upper_, Order::kAsWritten, InputOf(0, 0, 1, 1)));
+    ImportedRun::Input other_seed = InputOf(0, 0, 1, 1);
+    // Where updates are compared, the number of the step must be the same: it
+    // may change them, as Adam's correction does.
+    if (first.loss() == 0) other_seed.updates = 0;
+    ESCALA_ASSIGN_OR_RETURN(const ImportedAnswer seeded,
+                            Run(upper_, Order::kAsWritten, other_seed));
     if (!not_finite_.empty()) return Status();
     is_random_ = Moved(first, seeded).ratio() > 1;
     if (upper_.cores() == 1) {
@@ -222,7 +225,9 @@ class Asker {
     WorstDifference worst;
     for (int64_t batch = 0; batch < kBatches; ++batch) {
       ESCALA_ASSIGN_OR_RETURN(WorstDifference one, SwapCores(batch));
-      if (batch == 0 || one.ratio() < worst.ratio()) worst = std::move(one);
+      if (one.what.empty()) continue;
+      if (worst.what.empty() || one.ratio() < worst.ratio())
+        worst = std::move(one);
       if (worst.ratio() <= 1) break;
     }
     gates_.push_back(Judged(
@@ -368,7 +373,10 @@ class Asker {
     for (size_t i = 0; i < upper.as_written.losses.size(); ++i) {
       const double a = lower.as_written.losses[i];
       const double b = upper.as_written.losses[i];
-      if (!std::isfinite(a) && !std::isfinite(b)) break;
+      if (!std::isfinite(a) && !std::isfinite(b)) {
+        compared.steps = WorstDifference();  // their end is not known
+        break;
+      }
       // Errors grow in jumps, which may come a step sooner on the other rung.
       const size_t next = std::min(i + 1, upper.as_written.losses.size() - 1);
       for (const Both* rung : {&lower, &upper})

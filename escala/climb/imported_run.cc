@@ -9,6 +9,19 @@
 #include "escala/train/step.h"
 
 namespace escala::climb {
+namespace {
+
+// The elements that are finite before a step. Others, as those of a mask of
+// infinities or of a best value so far, have no update.
+HostArray UpdateOf(const HostArray& before, const HostArray& after) {
+  HostArray update = Subtract(after, before);
+  for (int64_t i = 0; i < update.shape().num_elements(); ++i)
+    if (!std::isfinite(before.as<float>()[i]))
+      update.mutable_as<float>()[i] = 0;
+  return update;
+}
+
+}  // namespace
 
 Result<const input::Batch*> FirstBatches::At(int64_t number) {
   if (number == number_) return &batch_;
@@ -100,7 +113,7 @@ Result<ImportedAnswer> ImportedRun::Run(Order order, const Input& input) const {
       if (entry.shape.type != ElementType::kF32) continue;
       const size_t i = answer.state.size();
       answer.state.push_back(
-          {entry.name, Subtract(after[i], before[i]), Norm(before[i])});
+          {entry.name, UpdateOf(before[i], after[i]), Norm(before[i])});
     }
   }
   return answer;

@@ -283,4 +283,13 @@ std::vector<Difference> DifferencesOf(const Recipe& before,
   return differences;
 }
 
+std::string InWords(const std::vector<Difference>& differences) {
+  std::vector<std::string> words;
+  for (const Difference& one : differences)
+    words.push_back(StrCat(one.key, ": ",
+                           one.before.empty() ? "unset" : one.before, " -> ",
+                           one.after.empty() ? "unset" : one.after));
+  return StrJoin(words, ", ");
+}
+
 }  // namespace escala::recipe

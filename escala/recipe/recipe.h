@@ -281,6 +281,8 @@ struct Difference {
 };
 std::vector<Difference> DifferencesOf(const Recipe& before,
                                       const Recipe& after);
+// "optimizer.learning_rate: 0.1 -> 0.3, global_batch: 64 -> unset"
+std::string InWords(const std::vector<Difference>& differences);
 
 // The list of all keys, as text for a terminal.
 std::string HelpText();

@@ -70,15 +70,6 @@ bool AreOfOnePlan(const Recipe& before, int64_t batch_before, const Recipe& now,
              now.origin.global_batch.value_or(batch_now);
 }
 
-std::string InWords(const std::vector<Difference>& differences) {
-  std::vector<std::string> words;
-  for (const Difference& one : differences)
-    words.push_back(StrCat(one.key, ": ",
-                           one.before.empty() ? "unset" : one.before, " -> ",
-                           one.after.empty() ? "unset" : one.after));
-  return StrJoin(words, ", ");
-}
-
 // --- One checkpoint
 // -----------------------------------------------------------
 
