@@ -197,11 +197,19 @@ def bench_programs(ours, jax, words=("--check", "--json"), **double):
 status, rows, figures, order = bench_programs(3.0, 4.0)
 check("programs: the order of runs", order, ["ours", "jax"] * 3)
 check("programs: a ratio", rows[0]["cpu_ratio"], 0.75)
-check("programs: a family", figures["sort: CPU time / JAX's, median"], 0.75)
+check("programs: the median", figures[
+    "CPU time / JAX's, median of all programs"], 0.75)
+check("programs: a median above the half", status, 1)
+status, _, figures, _ = bench_programs(2.0, 4.0)
 check("programs: all is reached", status, 0)
+check("programs: none is slower", [seen for figure, seen in figures.items()
+                                   if "slower" in figure], [0, 0])
 check("programs: a fast one has no profile", "profile" in rows[0], False)
 status, rows, figures, _ = bench_programs(6.0, 4.0)
-check("programs: a slow family", status, 1)
+check("programs: a slow one", status, 1)
+check("programs: its figures", [
+    figures[f"{what} / JAX's, sorted"] for what in ("CPU time", "wall time")],
+    [1.5, 1.5])
 check("programs: the reference's share", rows[0]["reference_percent"], 90.0)
 check("programs: all of it by the reference", programs.profiled(
     ["WARNING: the reference interpreter runs this program, slowly: complex"]
