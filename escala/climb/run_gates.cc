@@ -4,6 +4,7 @@
 
 #include "escala/base/strings.h"
 #include "escala/ckpt/array_store.h"
+#include "escala/ckpt/checkpoint.h"
 #include "escala/ckpt/difference.h"
 #include "escala/train/folder.h"
 #include "escala/train/resume.h"
@@ -49,11 +50,15 @@ const char* NextOf(std::string_view message) {
 class Asker {
  public:
   Asker(const World& world, const RunQuestion& question)
-      : world_(world), question_(question) {}
+      : world_(world), question_(question), steps_(question.steps) {}
 
   Result<std::vector<Gate>> Ask() {
-    if (!First()) return gates_;
-    ESCALA_RETURN_IF_ERROR(AgainAndKilled());
+    ESCALA_ASSIGN_OR_RETURN(const bool ran, First());
+    if (!ran) return gates_;
+    if (steps_ > 1)
+      ESCALA_RETURN_IF_ERROR(AgainAndKilled());
+    else
+      SkipKilled();
     RestoredElsewhere();
     return gates_;
   }
@@ -66,38 +71,45 @@ class Asker {
     run.recipe.out = JoinPath(question_.folder, name);
     recipe::Recipe& recipe = run.recipe;
     recipe.checkpoint = {};
-    recipe.checkpoint.every_steps = std::max<int64_t>(1, question_.steps / 2);
+    recipe.checkpoint.every_steps = std::max<int64_t>(1, steps_ / 2);
     recipe.checkpoint.on_failure = recipe::OnFailure::kStop;
     recipe.sentinel.every_steps = 1;
     recipe.sentinel.on_difference = "stop";
     recipe.on_nan = "stop";
     // A trace of steps near its end, for people; the gates do not read it.
     if (name == kShortRun)
-      recipe.profile = {question_.steps / 2 + 1,
-                        std::max<int64_t>(1, question_.steps / 2 - 1)};
+      recipe.profile = {steps_ / 2 + 1, std::max<int64_t>(1, steps_ / 2 - 1)};
     run.slice = question_.slice;
-    run.last_step = question_.steps;
+    run.last_step = steps_;
     return run;
   }
   std::string StateOf(const TrainRun& run) const {
-    return JoinPath(train::CheckpointsOf(run.recipe),
-                    ckpt::FolderOf(question_.steps));
+    return JoinPath(train::CheckpointsOf(run.recipe), ckpt::FolderOf(steps_));
   }
 
-  // Returns whether it ran.
-  bool First() {
+  // Returns whether it ran. The runs after it are as long as it was.
+  Result<bool> First() {
     const TrainRun run = RunIn(kShortRun);
     const Status status = Train(world_, run);
-    Gate runs = Asked("runs", StrCat(question_.steps, " steps to their end"));
+    Gate runs = Asked("runs", StrCat(steps_, " steps to their end"));
     Gate agree = Asked("replicas agree",
                        "the same bits in all copies of the state, each step");
     runs.evidence = agree.evidence = run.recipe.out;
     if (status.ok()) {
+      // With AdaScale the gradients decide how many steps a run takes, so a
+      // short one may end before the step that was asked for.
+      const auto sink =
+          ckpt::MakeFolderSink(world_.env, train::CheckpointsOf(run.recipe));
+      ESCALA_ASSIGN_OR_RETURN(const auto saved,
+                              ckpt::CommittedSteps(sink.get()));
+      if (saved.empty())
+        return DataLoss(run.recipe.out, ": the run saved no checkpoint");
+      steps_ = saved.back();
       gates_.push_back(
-          Green(runs, StrCat(question_.steps,
-                             " steps ran, with a finite loss and gradient")));
-      gates_.push_back(Green(
-          agree, StrCat("no copy differed in ", question_.steps, " steps")));
+          Green(runs, StrCat(Counted(steps_, "step"),
+                             " ran, with a finite loss and gradient")));
+      gates_.push_back(
+          Green(agree, StrCat("no copy differed in ", steps_, " steps")));
       return true;
     }
     const std::string message(status.message());
@@ -110,6 +122,13 @@ class Asker {
     else
       gates_.push_back(Red(runs, message, NextOf(message)));
     return false;
+  }
+
+  void SkipKilled() {
+    for (const char* name : {"same bits twice", "resumes after a kill"})
+      gates_.push_back(Answered(
+          Asked(name, ""), Colour::kSkipped,
+          "the run ends after its first step, so it cannot be killed within"));
   }
 
   Status AgainAndKilled() {
@@ -132,7 +151,7 @@ class Asker {
       if (compared.ok()) different = *std::move(compared);
     }
     const std::string equal =
-        StrCat("all arrays of step ", question_.steps, " are equal to the bit");
+        StrCat("all arrays of step ", steps_, " are equal to the bit");
     if (status.ok() && different.empty()) {
       // It ran its first half a second time in another process, too.
       gates_.push_back(Green(twice, equal));
@@ -209,7 +228,7 @@ class Asker {
         world_.env, train::CheckpointsOf(RunIn(kShortRun).recipe));
     ESCALA_ASSIGN_OR_RETURN(
         const ckpt::Checkpoint checkpoint,
-        ckpt::Checkpoint::Open(sink.get(), ckpt::FolderOf(question_.steps)));
+        ckpt::Checkpoint::Open(sink.get(), ckpt::FolderOf(steps_)));
     ESCALA_ASSIGN_OR_RETURN(
         const train::State state,
         train::RestoreState(session.placement(), session.job(), checkpoint));
@@ -235,6 +254,7 @@ class Asker {
 
   const World& world_;
   const RunQuestion& question_;
+  int64_t steps_;  // of each run
   std::vector<Gate> gates_;
 };
 

@@ -39,6 +39,19 @@ TEST_F(RunGatesTest, AGoodJobIsGreen) {
   EXPECT_EQ(metrics->find(R"("kind":"eval")"), std::string::npos);
 }
 
+// With AdaScale the gradients decide how many steps a run takes: here fewer
+// than the short runs are asked for.
+TEST_F(RunGatesTest, ARunThatEndsEarlierIsAskedOfItsOwnEnd) {
+  const auto gates =
+      Ask(TheWorld(), SmallRecipe({"optimizer.adascale=true", "train_steps=12",
+                                   "optimizer.name=sgd"}));
+  const Gate runs = Find(gates, "runs");
+  EXPECT_EQ(runs.colour, Colour::kGreen) << runs.found;
+  EXPECT_EQ(runs.found.find("6 steps"), std::string::npos) << runs.found;
+  for (const Gate& gate : gates)
+    EXPECT_EQ(gate.colour, Colour::kGreen) << gate.name << ": " << gate.found;
+}
+
 TEST_F(RunGatesTest, ACorruptCoreIsNamed) {
   const auto gates =
       Ask(TheWorld("flip:core=3,program=step,execution=2,result=0,element=4,"
