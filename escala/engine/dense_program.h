@@ -62,6 +62,9 @@ class DenseProgram {
   // Time of all runs by kind of step, for the log. Empty without
   // EngineOptions::profile.
   std::string Profile() const { return runner_.Profile(); }
+  // Which steps an interpreter runs, if they take too much of the time so far
+  // (InterpretedShare in run/profile.h). Empty without EngineOptions::profile.
+  std::string InterpretedShare() const { return runner_.InterpretedShare(); }
   // Memory of one run: values between segments, partial sums, all threads'
   // arenas.
   int64_t arena_bytes() const { return runner_.code().plan.bytes; }

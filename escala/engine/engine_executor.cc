@@ -130,10 +130,15 @@ class EngineProgram : public CompiledProgram {
         reference_(std::move(reference)) {}
 
   ~EngineProgram() override {
-    for (const auto& [key, variant] : variants_)
+    for (const auto& [key, variant] : variants_) {
       if (request_.profile)
         ESCALA_LOG(kInfo, "per run, all threads together:\n",
                    variant->program->Profile());
+      const std::string slow = variant->program->InterpretedShare();
+      if (!slow.empty())
+        ESCALA_LOG(kWarning, "ops without machine code took ", slow,
+                   "; docs/rooms/engine.md lists the ops that have none");
+    }
   }
 
   std::unique_ptr<CompiledProgram> TakeReference() {
@@ -374,7 +379,7 @@ class EngineProgram : public CompiledProgram {
       options.blocks.cache_bytes = options.blocks.min_block_flops =
           options.blocks.good_rows = 1;
     options.guarded = shared_->settings.guarded;
-    options.profile = request_.profile;
+    options.profile = request_.profile || request_.explain;
     options.memory_bytes = shared_->settings.memory_bytes;
     options.memory = shared_->memory;
     ESCALA_ASSIGN_OR_RETURN(

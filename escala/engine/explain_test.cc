@@ -90,5 +90,35 @@ TEST(Profile, ShowsTheStepsOfLoops) {
   EXPECT_NE(text.find("within: gemm 1x2x3"), text.npos) << text;
 }
 
+TEST(Profile, SaysWhatAnInterpreterTakes) {
+  const hlo::Op op;
+  ReferenceStep interpreted;
+  interpreted.op = &op;
+  Step slow;
+  slow.what = interpreted;
+  slow.name = "reference stablehlo.sort";
+  Step product;
+  product.what = GemmStep();
+  product.name = "gemm 1x2x3";
+  WhileStep repeat;
+  repeat.condition = std::make_shared<Body>();
+  repeat.body = std::make_shared<Body>(Body{{slow}});
+  Step loop;
+  loop.what = repeat;
+  loop.name = "while";
+  std::vector<CompiledSegment> segments(1);
+  segments[0].program.body.steps = {product, loop};
+  std::vector<StepTimes> times;
+  times.emplace_back(segments[0].program);
+  times[0].nanos[0] = 900;
+  times[0].nanos[1] = 100;
+  times[0].nanos[2] = 50;  // the step in the loop
+  EXPECT_EQ(InterpretedShare(segments, times), "");
+  times[0].nanos[2] = 80;
+  EXPECT_EQ(InterpretedShare(segments, times),
+            "8.0 %: reference stablehlo.sort 8.0 %");
+  EXPECT_EQ(InterpretedShare(segments, {}), "");
+}
+
 }  // namespace
 }  // namespace escala::engine

@@ -39,6 +39,9 @@ class DenseRunner {
   std::string Profile() const {
     return ProfileOf(code_.segments, times_, runs_);
   }
+  std::string InterpretedShare() const {
+    return engine::InterpretedShare(code_.segments, times_);
+  }
 
  private:
   struct Memory {

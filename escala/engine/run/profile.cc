@@ -138,6 +138,24 @@ std::string Table(const std::map<std::string, Line>& lines, int64_t all,
   return text;
 }
 
+// Whether the reference interpreter, or that of loops, runs the step.
+bool IsInterpreted(const SegmentProgram& program, const Step& step) {
+  int loop = -1;
+  if (const auto* reference = std::get_if<ReferenceStep>(&step.what))
+    return !reference->has_code();
+  if (const auto* kernel = std::get_if<LoopStep>(&step.what))
+    loop = kernel->kernel;
+  if (const auto* parts = std::get_if<PartStep>(&step.what)) loop = parts->loop;
+  return loop >= 0 && !program.loops[loop].problem.empty();
+}
+
+std::string Percent(int64_t part, int64_t all) {
+  char text[16];
+  std::snprintf(text, sizeof(text), "%.1f %%",
+                100 * static_cast<double>(part) / static_cast<double>(all));
+  return text;
+}
+
 }  // namespace
 
 void TellRun(const std::vector<CompiledSegment>& segments,
@@ -173,6 +191,35 @@ std::string ProfileOf(const std::vector<CompiledSegment>& segments,
     }
   }
   return Table(lines, all, runs) + Table(inner, all, runs);
+}
+
+std::string InterpretedShare(const std::vector<CompiledSegment>& segments,
+                             const std::vector<StepTimes>& times) {
+  std::map<std::string, int64_t> slow;
+  int64_t all = 0, sum = 0;
+  for (size_t s = 0; s < times.size(); ++s) {
+    const SegmentProgram& program = segments[s].program;
+    const auto add = [&](const Step& step, int64_t nanos) {
+      if (!IsInterpreted(program, step)) return;
+      slow[step.name] += nanos;
+      sum += nanos;
+    };
+    for (size_t i = 0; i < program.body.steps.size(); ++i) {
+      all += times[s].nanos[i];
+      add(program.body.steps[i], times[s].nanos[i]);
+    }
+    for (const auto& [step, number] : times[s].inner)
+      add(*step, times[s].nanos[number]);
+  }
+  if (static_cast<double>(sum) <= kTolerableShare * static_cast<double>(all))
+    return "";
+  std::vector<std::pair<int64_t, std::string>> order;
+  for (const auto& [name, nanos] : slow) order.emplace_back(nanos, name);
+  std::sort(order.rbegin(), order.rend());
+  std::vector<std::string> words;
+  for (const auto& [nanos, name] : order)
+    words.push_back(StrCat(name, " ", Percent(nanos, all)));
+  return StrCat(Percent(sum, all), ": ", StrJoin(words));
 }
 
 }  // namespace escala::engine

@@ -16,6 +16,14 @@ namespace escala::engine {
 std::string ProfileOf(const std::vector<CompiledSegment>& segments,
                       const std::vector<StepTimes>& times, int64_t runs);
 
+// "12.5 %: reference sort 11.0 %, reference fft 1.5 %": the share of the steps'
+// time in steps that an interpreter runs, since they have no machine code, and
+// these steps from the slowest on. Empty if the share is at most
+// kTolerableShare.
+inline constexpr double kTolerableShare = 0.05;
+std::string InterpretedShare(const std::vector<CompiledSegment>& segments,
+                             const std::vector<StepTimes>& times);
+
 // The times of one run of one segment: when its phases began (MonotonicNow),
 // and how long its steps took.
 struct SegmentTimes {
