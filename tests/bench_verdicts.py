@@ -149,9 +149,9 @@ programs = load("bench/programs/bench.py")
 class Asked:
     """A double of a process: answers as a program that takes `ms`."""
 
-    def __init__(self, who, ms, order, differs=None, fails=False):
+    def __init__(self, who, ms, order, differs=None, fails=False, slow=()):
         self.who, self.ms, self.order = who, ms, order
-        self.differs, self.fails = differs, fails
+        self.differs, self.fails, self.slow = differs, fails, slow
 
     def answer(self):
         return {"compile_ms": 1.0, "first_ms": self.ms}
@@ -167,7 +167,7 @@ class Asked:
 
     def lines(self):
         return ["    0.900 ms  90.0 %     1 step       0.0 GF/s      0.0 GB/s"
-                "  reference stablehlo.sort"]
+                "  reference stablehlo.sort", *self.slow]
 
     def end(self):
         pass
@@ -175,12 +175,12 @@ class Asked:
     kill = end
 
 
-def bench_programs(ours, jax, words=("--check", "--json"), **double):
+def bench_programs(ours, jax, words=("--check", "--json"), slow=(), **double):
     """Returns the exit status, the row, {figure: seen}, who ran when."""
     order = []
     tools.run = lambda *_, **__: {"sorted": "sort"}
     programs.write_programs = lambda names: {}
-    programs.Bench.ours = lambda *_, **__: Asked("ours", ours, order)
+    programs.Bench.ours = lambda *_, **__: Asked("ours", ours, order, slow=slow)
 
     def open_jax(self, name):
         self.jax = Asked("jax", jax, order, **double)
@@ -204,13 +204,18 @@ status, _, figures, _ = bench_programs(2.0, 4.0)
 check("programs: all is reached", status, 0)
 check("programs: none is slower", [seen for figure, seen in figures.items()
                                    if "slower" in figure], [0, 0])
-check("programs: a fast one has no profile", "profile" in rows[0], False)
+check("programs: all in machine code", rows[0]["reference_percent"], 0)
+by_reference = "programs with over 5 % in steps without machine code"
+check("programs: none by an interpreter", figures[by_reference], 0)
+status, rows, figures, _ = bench_programs(2.0, 4.0, slow=[
+    "WARNING: ops without machine code took 90.0 %: reference stablehlo.sort"])
+check("programs: a fast one by an interpreter", (
+    status, rows[0]["reference_percent"], figures[by_reference]), (1, 90.0, 1))
 status, rows, figures, _ = bench_programs(6.0, 4.0)
 check("programs: a slow one", status, 1)
 check("programs: its figures", [
     figures[f"{what} / JAX's, sorted"] for what in ("CPU time", "wall time")],
     [1.5, 1.5])
-check("programs: the reference's share", rows[0]["reference_percent"], 90.0)
 check("programs: all of it by the reference", programs.profiled(
     ["WARNING: the reference interpreter runs this program, slowly: complex"]
 )["reference_percent"], 100.0)
@@ -221,7 +226,8 @@ check("programs: wrong results", figures["programs with wrong results"], 1)
 status, rows, figures, _ = bench_programs(3.0, 4.0, fails=True)
 check("programs: one that fails", status, 1)
 check("programs: its reason", rows[0]["failed"], "JAX takes more than 60 s")
-check("programs: those that fail", figures, {"programs that did not run": 1})
+check("programs: those that fail", figures,
+      {"programs that did not run": 1, by_reference: 0})
 got, text = said(programs.main, ["--peers", "srot"])
 check("programs: an unknown name", (got, "got 'srot', expected" in text),
       (3, True))
