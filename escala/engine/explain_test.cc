@@ -91,7 +91,7 @@ TEST(Profile, ShowsTheStepsOfLoops) {
 }
 
 TEST(Profile, SaysWhatAnInterpreterTakes) {
-  const hlo::Op op;
+  const hlo::Op op{};
   ReferenceStep interpreted;
   interpreted.op = &op;
   Step slow;

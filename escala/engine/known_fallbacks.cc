@@ -162,7 +162,6 @@ const Row kRows[] = {
      IsNoLinearKernel},
     {"batch_norm_grad batch_norm_inference batch_norm_training "
      "chlo.ragged_dot dynamic_conv dynamic_pad einsum rng "
-     "rng_bit_generator "
      "torch_index_select unary_einsum",
      IsAny, "there is no kernel for it"},
 };

@@ -273,6 +273,8 @@ Status RegionLowering::LowerOp(const Op& op) {
       return LowerComplex(context);
     case OpCode::kFft:
       return LowerFft(context);
+    case OpCode::kRngBitGenerator:
+      return LowerRandomBits(context);
     case OpCode::kWhile:
       return LowerWhile(op);
     case OpCode::kIf:

@@ -153,6 +153,7 @@ class RegionLowering {
                 std::vector<int> buffers);
   // transforms.cc
   Status LowerFft(const hlo::OpContext& op);
+  Status LowerRandomBits(const hlo::OpContext& op);
   // lowering.cc
   void Finish(Body* body);
   void AddKernel(KernelBuilder* kernel, std::string name, bool first_only,

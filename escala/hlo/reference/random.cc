@@ -55,6 +55,12 @@ std::array<uint32_t, 2> Threefry2x32(uint64_t counter, uint64_t key) {
   return {x0, x1};
 }
 
+size_t PairedDimension(const Dims& dims) {
+  for (size_t d = 0; d < dims.size(); ++d)
+    if (dims[d] % 2 == 0) return d;
+  return std::max_element(dims.begin(), dims.end()) - dims.begin();
+}
+
 namespace {
 
 uint64_t Join(uint32_t low, uint32_t high) {
@@ -97,13 +103,6 @@ void FillPhilox(std::array<uint64_t, 2> counter, uint64_t key, View output) {
                                   ? words[i]
                                   : Join(words[2 * i], words[2 * i + 1]));
   }
-}
-
-// The dimension along which Threefry pairs elements.
-size_t PairedDimension(const Dims& dims) {
-  for (size_t d = 0; d < dims.size(); ++d)
-    if (dims[d] % 2 == 0) return d;
-  return std::max_element(dims.begin(), dims.end()) - dims.begin();
 }
 
 // Returns the number of blocks.

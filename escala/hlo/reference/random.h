@@ -45,6 +45,8 @@ namespace escala::hlo::ref {
 std::array<uint32_t, 4> Philox4x32(std::array<uint64_t, 2> counter,
                                    uint64_t key);
 std::array<uint32_t, 2> Threefry2x32(uint64_t counter, uint64_t key);
+// The dimension along which Threefry pairs elements. REQUIRES: there is one.
+size_t PairedDimension(const Dims& dims);
 
 // The stream of random words of one rng op on one core.
 class RngWords {
