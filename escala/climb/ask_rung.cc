@@ -238,6 +238,12 @@ class Asker {
                         " ms a step on a real ", rung_.slice);
     gate.figures = {{"step_seconds", run.step_seconds, "s"},
                     {"examples_per_second", run.examples_per_second, ""}};
+    if (run.cost) {
+      const std::string& currency = options_.prices.currency;
+      StrAppend(&gate.found, StrCat(", ", currency, " ",
+                                    FormatNumber(*run.cost, 3), " the run"));
+      gate.figures.push_back({"run", *run.cost, currency});
+    }
     Add(std::move(gate));
     rung_.forecast_step = PartsOf(plan.time->step);
   }

@@ -99,7 +99,10 @@ Result<Comparable> MakeComparable(const PlannedRecipe& lower,
   ESCALA_ASSIGN_OR_RETURN(const bool has_span, KnowsSpan(upper.recipe, env));
   if (has_span) {
     ESCALA_RETURN_IF_ERROR(KeepGroups(below, above, &made));
-    made.lower.optimizer.accumulate = made.upper.optimizer.accumulate = 1;
+    // Micro batches of another number of replicas are groups of other
+    // examples. The smallest rung, which is compared with itself, keeps them.
+    if (below.replicas != above.replicas)
+      made.lower.optimizer.accumulate = made.upper.optimizer.accumulate = 1;
   }
   made.global_batch =
       std::lcm(below.replicas * made.lower.optimizer.accumulate,

@@ -9,6 +9,7 @@
 #include "escala/base/numbers.h"
 #include "escala/base/strings.h"
 #include "escala/base/wire/crc32c.h"
+#include "escala/climb/epoch_gate.h"
 #include "escala/climb/evaluation_gate.h"
 #include "escala/input/batches.h"
 #include "escala/input/records/read_ahead.h"
@@ -280,7 +281,9 @@ Gate SharesOf(const Sequence& seen) {
         expected > 0 ? StrCat(", ", FormatBytes(static_cast<double>(bytes)),
                               " in all for records of ",
                               FormatBytes(static_cast<double>(expected)))
-                     : "; they are made here and not read of files");
+        : bytes + seen.opening < kBytesBesides
+            ? "; they are made here and not read of files"
+            : "; how many bytes their records have is not known");
   gate.figures = {{"bytes_read", static_cast<double>(bytes), "bytes"},
                   {"bytes_of_records", static_cast<double>(expected), "bytes"}};
   return gate;
@@ -343,6 +346,16 @@ Gate OrderOf(const Sequences& seen, const recipe::Recipe& recipe,
   return gate;
 }
 
+// `examples`: that were read in whole batches, which is one.
+Result<Gate> EpochOf(const World& world, const recipe::Recipe& recipe,
+                     int64_t examples) {
+  const auto env =
+      train::EnvOfSources(recipe, world.env, /*makes_copies=*/false);
+  ESCALA_ASSIGN_OR_RETURN(const auto source,
+                          train::TrainingSource(recipe, env.get()));
+  return EpochGate(recipe, *source, examples);
+}
+
 Result<std::vector<Gate>> Ask(const World& world,
                               const DataQuestion& question) {
   std::vector<Gate> gates;
@@ -367,6 +380,9 @@ Result<std::vector<Gate>> Ask(const World& world,
     }
     gates.push_back(OrderOf(seen, question.recipe, question.slice_below->name));
   }
+  ESCALA_ASSIGN_OR_RETURN(
+      gates.emplace_back(),
+      EpochOf(world, question.recipe, std::ssize(seen.first.sums)));
   const std::set<uint32_t> trained(seen.first.sums.begin(),
                                    seen.first.sums.end());
   ESCALA_ASSIGN_OR_RETURN(gates.emplace_back(),

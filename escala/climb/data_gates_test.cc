@@ -31,7 +31,7 @@ class DataGatesTest : public ClimbTest {
 
 TEST_F(DataGatesTest, AGoodSourceIsGreen) {
   const auto gates = Ask(SmallRecipe());
-  EXPECT_EQ(gates.size(), 3u);
+  EXPECT_EQ(gates.size(), 4u);
   for (const Gate& gate : gates)
     EXPECT_EQ(gate.colour, Colour::kGreen) << gate.name << ": " << gate.found;
   EXPECT_EQ(Find(gates, "evaluation").found.substr(0, 33),

@@ -21,9 +21,9 @@ namespace {
 // two compilers, of which each rounds bf16 at other places: by 2^-9 at each,
 // which no bound near this one allows. So both evaluate in f32.
 constexpr double kMetricTolerance = 1e-5;
-// Some windows of a text are equal by chance. Held-out examples that are
-// training examples, too, are more.
-constexpr double kMostTrained = 0.05;  // of the training examples compared
+// Some windows of a text are equal by chance, to each other or to those that
+// are trained. If the held-out examples are training examples, more are.
+constexpr double kMostTrained = 0.05;  // of the examples compared
 
 // Counts how often each example is read, and keeps a checksum of its bytes.
 class CountedSource : public input::Source {
@@ -89,6 +89,7 @@ struct Evaluated {
   int64_t doubles = 0;   // CountedSource::Doubles
   int64_t trained = 0;   // examples that are among `compared` of the training
   int64_t compared = 0;
+  bool are_windows = false;  // of a text: integers alone
   train::Scalars scalars;
 };
 
@@ -145,6 +146,9 @@ Result<std::optional<Evaluated>> EvaluateOn(const World& world,
   seen.doubles = source.Doubles();
   seen.trained = source.CountAmong(how.trained);
   seen.compared = std::ssize(how.trained);
+  seen.are_windows = std::none_of(
+      source.fields().begin(), source.fields().end(),
+      [](const Field& field) { return IsFloat(field.shape.type); });
   seen.scalars = answer.scalars;
   return std::optional(std::move(seen));
 }
@@ -174,7 +178,9 @@ MetricDifference WorstOf(const Evaluated& seen, const Evaluated& other) {
 
 // Adds to the gate that held-out examples are equal, or are trained on, too.
 void AddDoubles(const Evaluated& seen, Gate* gate) {
-  if (seen.doubles > 0) {
+  const double natural = seen.are_windows ? kMostTrained : 0;
+  if (static_cast<double>(seen.doubles) >
+      natural * static_cast<double>(seen.expected)) {
     gate->colour = Colour::kYellow;
     StrAppend(&gate->found, StrCat("; ", seen.doubles,
                                    " of them have the bytes of another one"));
@@ -227,7 +233,8 @@ Gate EvaluationOf(const Evaluated& seen, const Evaluated* other,
                          " apart: a metric is the mean over the examples");
     gate.next =
         "look for what depends on the batch or the number of replicas: a sum "
-        "where a mean belongs, a factor of the batch";
+        "where a mean belongs, a factor of the batch; and for dropout, which "
+        "the other evaluation had not";
     return gate;
   }
   gate.next = "";
@@ -243,6 +250,15 @@ Gate EvaluationOf(const Evaluated& seen, const Evaluated* other,
                                   other->batch, " per replica"));
   AddDoubles(seen, &gate);
   return gate;
+}
+
+// The model without dropout, which an evaluation must not have.
+recipe::Recipe WithoutDropout(recipe::Recipe recipe) {
+  for (TomlEntry& entry : recipe.architecture.entries)
+    if (entry.key.find("dropout") != std::string::npos &&
+        entry.value.AsNumber())
+      entry.value.value = 0.0;
+  return recipe;
 }
 
 // Half as many examples at a time, or twice one.
@@ -278,8 +294,9 @@ Result<Gate> EvaluationGate(const World& world, const DataQuestion& question,
   }
   ESCALA_ASSIGN_OR_RETURN(
       const auto other,
-      EvaluateOn(world, has_below ? question.below : question.recipe, slice,
-                 how));
+      EvaluateOn(world,
+                 WithoutDropout(has_below ? question.below : question.recipe),
+                 slice, how));
   return EvaluationOf(*here, other ? &*other : nullptr, against);
 }
 

@@ -30,20 +30,6 @@ Result<pjrt::LoadedExecutable> Compile(const Session& session,
   return session.placement().Compile(program, what, hlo::Print(module));
 }
 
-Result<std::unique_ptr<input::Batches>> BatchesOf(const Session& session) {
-  ESCALA_ASSIGN_OR_RETURN(input::BatchOptions options,
-                          train::ReadingOf(session.recipe(), session.source()));
-  options.global_batch = session.job().length.global_batch;
-  options.replicas = static_cast<int>(session.job().replicas);
-  return input::Batches::Make(&session.source(), options);
-}
-
-Result<std::vector<train::Buffers>> NextBatch(const Session& session,
-                                              input::Batches* batches) {
-  ESCALA_ASSIGN_OR_RETURN(const input::Batch batch, batches->Next());
-  return train::PutBatch(session.placement(), session.job(), batch);
-}
-
 // The model's arrays in the state, by index.
 std::vector<size_t> ModelArrays(const job::Job& job) {
   std::vector<size_t> entries;
@@ -79,6 +65,20 @@ recipe::Recipe WithPlainSgd(const recipe::Recipe& recipe) {
 }
 
 }  // namespace
+
+Result<std::unique_ptr<input::Batches>> BatchesOf(const Session& session) {
+  ESCALA_ASSIGN_OR_RETURN(input::BatchOptions options,
+                          train::ReadingOf(session.recipe(), session.source()));
+  options.global_batch = session.job().length.global_batch;
+  options.replicas = static_cast<int>(session.job().replicas);
+  return input::Batches::Make(&session.source(), options);
+}
+
+Result<std::vector<train::Buffers>> NextBatch(const Session& session,
+                                              input::Batches* batches) {
+  ESCALA_ASSIGN_OR_RETURN(const input::Batch batch, batches->Next());
+  return train::PutBatch(session.placement(), session.job(), batch);
+}
 
 Result<FunctionRun> FunctionRun::Make(const recipe::Recipe& recipe,
                                       const pjrt::Client* client, Env* env) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "escala/input/batches.h"
 #include "escala/train/session.h"
 
 namespace escala::climb {
@@ -30,6 +31,13 @@ struct FunctionAnswer {
   double gradient_norm = 0;    // that the recipe's step reports
   std::vector<double> losses;  // of each step
 };
+
+// The training batches of a session from the first on, and the next of them on
+// its devices.
+Result<std::unique_ptr<input::Batches>> BatchesOf(
+    const train::Session& session);
+Result<std::vector<train::Buffers>> NextBatch(const train::Session& session,
+                                              input::Batches* batches);
 
 class FunctionRun {
  public:

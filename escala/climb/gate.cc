@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "escala/base/strings.h"
+
 namespace escala::climb {
 
 std::string_view ToString(Colour colour) {
@@ -41,6 +43,14 @@ Gate Asked(std::string name, GateKind kind, std::string wanted) {
   gate.kind = kind;
   gate.wanted = std::move(wanted);
   return gate;
+}
+
+std::string FirstOf(const std::vector<std::string>& names) {
+  constexpr size_t kShown = 3;
+  if (names.size() <= kShown) return StrJoin(names);
+  return StrCat(
+      StrJoin(std::vector<std::string>(names.begin(), names.begin() + kShown)),
+      " and ", names.size() - kShown, " more");
 }
 
 Gate Answered(Gate gate, Colour colour, std::string found, std::string next) {

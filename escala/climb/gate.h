@@ -49,6 +49,8 @@ Gate Asked(std::string name, GateKind kind, std::string wanted);
 // The gate with its answer.
 Gate Answered(Gate gate, Colour colour, std::string found,
               std::string next = "");
+// "fc1/kernel, fc1/bias and 3 more", for what a gate found.
+std::string FirstOf(const std::vector<std::string>& names);
 
 // The worst of them: red, then unknown, then yellow, else green.
 Colour WorstOf(const std::vector<Gate>& gates);

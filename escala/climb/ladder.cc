@@ -25,7 +25,7 @@ constexpr double kProgramOfStart = 80e3;
 constexpr double kCompiledAlone = 1.0 / 3;
 // Short runs: one to its end, one killed in its middle and gone on with, and a
 // state restored elsewhere.
-constexpr double kShortRuns = 2, kStartsOfShortRuns = 4;
+constexpr double kShortRuns = 3, kStartsOfShortRuns = 5;
 // The comparison with the rung below: on each rung three programs in two orders
 // of sums, which compute twenty steps, a gradient and an update.
 constexpr double kProgramsOfFunction = 6, kRunsOfFunction = 2;

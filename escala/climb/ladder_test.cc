@@ -67,7 +67,7 @@ TEST(LadderTest, APartIsItsStartsAndItsExamples) {
   const double start = 0.2 * (1 + 32 / 50.0), example = 2e-4;
   const PartSeconds parts = SecondsOf(kRungs[1], choice, SomePace());
   EXPECT_NEAR(parts[0], start, 1e-9);
-  EXPECT_NEAR(parts[1], 4 * start + 16 * 512 * example, 1e-9);
+  EXPECT_NEAR(parts[1], 5 * start + 24 * 512 * example, 1e-9);
   EXPECT_NEAR(parts[2], 2 * (start + 10000 * example / 3), 1e-9);
   EXPECT_NEAR(parts[3], start + 0.875, 1e-9);
   EXPECT_NEAR(parts[4], 12 * start + 88 * 32 * example, 1e-9);
@@ -81,13 +81,13 @@ TEST(LadderTest, AThirdFullRungWaitsUntilTheComparisonIsLong) {
     return ChooseDepths(kRungs, SomePace(), {.seconds = seconds});
   };
   EXPECT_EQ(Depths(at(60)), "full function function");
-  EXPECT_EQ(Depths(at(150)), "full full function");
+  EXPECT_EQ(Depths(at(160)), "full full function");
   EXPECT_EQ(Depths(at(240)), "full full function");
   EXPECT_EQ(Depths(at(600)), "full full full");
   EXPECT_EQ(at(60)[0].seed_examples, 0);  // nothing to compare with
   EXPECT_EQ(at(240)[0].seed_examples, at(240)[1].seed_examples);
-  EXPECT_GE(at(150)[1].seed_examples, 41400);
-  EXPECT_GT(at(240)[1].seed_examples, at(150)[1].seed_examples);
+  EXPECT_GE(at(160)[1].seed_examples, 41400);
+  EXPECT_GT(at(240)[1].seed_examples, at(160)[1].seed_examples);
   EXPECT_GE(at(600)[2].seed_examples, 135000);
   for (const double seconds : {10, 20, 60, 150, 240, 600, 1000})
     EXPECT_LE(SumOf(at(seconds)), seconds);
@@ -172,9 +172,9 @@ TEST(LadderTest, ASlowMachineIsExpectedToTakeLonger) {
   EXPECT_NEAR(seconds_at(1e-9), seconds_at(0.1), 1e-9);
   Pace slow = SomePace();
   slow.Suppose(0.15);
-  EXPECT_EQ(Depths(ChooseDepths(kRungs, SomePace(), {.seconds = 150})),
+  EXPECT_EQ(Depths(ChooseDepths(kRungs, SomePace(), {.seconds = 160})),
             "full full function");
-  EXPECT_EQ(Depths(ChooseDepths(kRungs, slow, {.seconds = 150})),
+  EXPECT_EQ(Depths(ChooseDepths(kRungs, slow, {.seconds = 160})),
             "full function function");
 }
 

@@ -17,6 +17,12 @@ namespace {
 using recipe::RateRule;
 using recipe::WarmupRule;
 
+// A warm-up in steps keeps at least so many of them, or all.
+constexpr double kLeastWarmup = 400;
+// Published rates grow with the batch, by less than the batch. The least ratio
+// of two neighbours in a table is 0.984.
+constexpr double kTableSlack = 0.05;
+
 // The learning rate that the recipe's rule demands, for a batch `k` times as
 // large; nullopt: the rule is a table, which has no formula.
 std::optional<double> RateBy(const recipe::Recipe& given, double k) {
@@ -107,6 +113,41 @@ void CheckOptimizer(const plan::Plan& plan, double k, Checks* checks) {
   if (plan.given.plan.weight_decay == recipe::DecayRule::kKeep)
     checks->Near("the weight decay", after.weight_decay, before.weight_decay,
                  0);
+  // Updates x rate x decay of the whole run stay; Adafactor's decay does not
+  // depend on the rate.
+  if (plan.given.plan.weight_decay == recipe::DecayRule::kScale) {
+    const double rates = before.name == recipe::OptimizerName::kAdafactor
+                             ? 1
+                             : after.learning_rate / before.learning_rate;
+    const double updates = static_cast<double>(plan.before.scheduled_batch) /
+                           static_cast<double>(plan.after.scheduled_batch);
+    const double decay = before.weight_decay / (rates * updates);
+    checks->Near("the weight decay", after.weight_decay, decay, 1e-6 * decay);
+  }
+}
+
+// The warm-up of the larger batch, by the recipe's rule, in steps.
+void CheckWarmup(const plan::Plan& plan, Checks* checks) {
+  const auto steps = static_cast<double>(*plan.before.warmup_steps);
+  const double examples = steps *
+                          static_cast<double>(plan.before.scheduled_batch) /
+                          static_cast<double>(plan.after.scheduled_batch);
+  double low = examples, high = examples;
+  switch (plan.given.plan.warmup_rule) {
+    case WarmupRule::kTable:
+      return;
+    case WarmupRule::kSteps:
+    case WarmupRule::kLegw:
+      low = high = steps;
+      break;
+    case WarmupRule::kExamples:
+      if (plan.given.schedule.warmup_steps)
+        high = std::max(examples, std::min(steps, kLeastWarmup));
+      break;
+  }
+  checks->Within("the warm-up in steps",
+                 static_cast<double>(*plan.after.warmup_steps),
+                 std::floor(low) - 1, std::ceil(high) + 1);
 }
 
 }  // namespace
@@ -124,6 +165,12 @@ Gate PlannedValues(const plan::Plan& plan) {
   if (const auto rate = RateBy(plan.given, k))
     checks.Near("the learning rate", plan.recipe.optimizer.learning_rate, *rate,
                 1e-9 * *rate);
+  else
+    checks.Within("the learning rate", plan.recipe.optimizer.learning_rate,
+                  plan.given.optimizer.learning_rate * std::min(1.0, k) *
+                      (1 - kTableSlack),
+                  plan.given.optimizer.learning_rate * std::max(1.0, k) *
+                      (1 + kTableSlack));
   if (plan.given.program.empty()) CheckOptimizer(plan, k, &checks);
   checks.SameBesides(plan.given, plan.recipe);
   // In examples, everything is within one step of the larger batch.
@@ -139,18 +186,7 @@ Gate PlannedValues(const plan::Plan& plan) {
           static_cast<double>((*after.boundaries)[i] * after.scheduled_batch),
           static_cast<double>((*before.boundaries)[i] * before.scheduled_batch),
           step);
-  if (before.warmup_steps && after.warmup_steps &&
-      plan.given.plan.warmup_rule != WarmupRule::kTable) {
-    // Every rule lies between as many examples and as many steps.
-    const auto steps = static_cast<double>(*before.warmup_steps);
-    const double examples = steps *
-                            static_cast<double>(before.scheduled_batch) /
-                            static_cast<double>(after.scheduled_batch);
-    checks.Within("the warm-up in steps",
-                  static_cast<double>(*after.warmup_steps),
-                  std::floor(std::min(examples, steps)) - 1,
-                  std::ceil(std::max(examples, steps)) + 1);
-  }
+  if (before.warmup_steps && after.warmup_steps) CheckWarmup(plan, &checks);
 
   Gate gate;
   gate.name = "planned values";

@@ -6,6 +6,7 @@
 #include "escala/ckpt/array_store.h"
 #include "escala/ckpt/checkpoint.h"
 #include "escala/ckpt/difference.h"
+#include "escala/climb/replay.h"
 #include "escala/train/folder.h"
 #include "escala/train/resume.h"
 #include "escala/train/session.h"
@@ -29,15 +30,6 @@ Gate Red(Gate gate, std::string found, std::string next) {
                   std::move(next));
 }
 
-// "fc1/kernel, fc1/bias and 3 more"
-std::string Named(const std::vector<std::string>& names) {
-  constexpr size_t kShown = 3;
-  if (names.size() <= kShown) return StrJoin(names);
-  return StrCat(
-      StrJoin(std::vector<std::string>(names.begin(), names.begin() + kShown)),
-      " and ", names.size() - kShown, " more");
-}
-
 // What to do about a run that ended so.
 const char* NextOf(std::string_view message) {
   for (const char* words : {"a checkpoint needs", "No space left"})
@@ -59,6 +51,7 @@ class Asker {
       ESCALA_RETURN_IF_ERROR(AgainAndKilled());
     else
       SkipKilled();
+    if (WorstOf(gates_) != Colour::kRed) ESCALA_RETURN_IF_ERROR(Replayed());
     RestoredElsewhere();
     return gates_;
   }
@@ -178,7 +171,7 @@ class Asker {
         DifferentArrays(world_.env, StateOf(first), StateOf(again)));
     if (!unstable.empty()) {
       gates_.push_back(Red(
-          twice, StrCat("they differ in ", Named(unstable)),
+          twice, StrCat("they differ in ", FirstOf(unstable)),
           "find the op whose result depends on time or threads; the sentinel's "
           "and the checkpoint's promises need one result"));
       return Status();
@@ -186,9 +179,24 @@ class Asker {
     gates_.push_back(Green(twice, equal));
     gates_.push_back(Red(resumes,
                          status.ok()
-                             ? StrCat("they differ in ", Named(different))
+                             ? StrCat("they differ in ", FirstOf(different))
                              : std::string(status.message()),
                          check));
+    return Status();
+  }
+
+  Status Replayed() {
+    const TrainRun run = RunIn(kShortRun);
+    if (run.recipe.optimizer.adascale) {
+      gates_.push_back(Answered(
+          Asked("steps of the run", ""), Colour::kSkipped,
+          "AdaScale's gain moves the schedule, so no other can repeat it"));
+      return Status();
+    }
+    ESCALA_ASSIGN_OR_RETURN(
+        auto gates, ReplayGates(world_, {run.recipe, question_.slice, steps_,
+                                         StateOf(run)}));
+    for (Gate& gate : gates) gates_.push_back(std::move(gate));
     return Status();
   }
 
@@ -248,7 +256,7 @@ class Asker {
       if (ckpt::Compare(here, there).values != 0)
         names.push_back(entries[i].name);
     }
-    *different = Named(names);
+    *different = FirstOf(names);
     return Status();
   }
 

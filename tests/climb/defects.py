@@ -70,6 +70,8 @@ RECIPES |= {
                   "optimizer.gradient_type=bf16", "plan.lr_rule=linear"],
     "gpt, axis model": RECIPES["gpt"] + ["mesh.model=2"],
     "gpt, warm-up": RECIPES["gpt"] + ["schedule.warmup_steps=4"],
+    "mlp, lars": [*MLP, *DIGITS, "optimizer.name=lars",
+                  "optimizer.learning_rate=0.1"],
     "mlp, cosine": RECIPES["mlp"] + ["schedule.kind=cosine"],
     "cnn, cosine": RECIPES["cnn"] + ["schedule.kind=cosine",
                                      "architecture.label_smoothing=0.1"],
@@ -101,7 +103,21 @@ case("a boundary not re-planned", "gpt, warm-up", "plan_boundary@warm-up", HIGH,
      "planned values")
 case("a boundary not re-planned", "cnn", "plan_boundary@steps", HIGH,
      "planned values")
+case("a warm-up kept in steps", "gpt, warm-up",
+     "plan_boundary@warm-up in steps", HIGH, "planned values",
+     "train_steps=20000", "schedule.warmup_steps=1000", "--budget", "20s")
+case("a warm-up kept in steps", "mlp", "plan_boundary@warm-up in steps", HIGH,
+     "planned values", "train_steps=20000", "schedule.warmup_steps=1000",
+     "--budget", "20s")
+case("a wrong weight decay", "mlp, zero1", "plan_decay", HIGH, "planned values",
+     "plan.weight_decay=scale", "optimizer.weight_decay=0.01")
+case("a wrong rate by a table", "mlp, lars", "plan_rate:4", HIGH,
+     "planned values")
+case("a wrong rate by a table", "mlp, lars", "plan_rate:0.25", HIGH,
+     "planned values")
 # --- Data
+case("half of the examples", "mlp", "half_trained", LOW, "each example once")
+case("half of the examples", "cnn", "half_trained", LOW, "each example once")
 case("a host reading all data", "mlp", "reads_all@read", LOW, "host shares")
 case("a host reading all data", "records", "reads_all@open", HIGH, "host shares")
 case("a host reading all data", "cnn", "feeds_all", HIGH, "host shares")
@@ -127,6 +143,8 @@ case("too few records", "mlp", "few:50", HIGH, "plan")
 case("too few records", "cnn", "few:20", LOW, "records")
 case("slow input", "mlp", "slow@each:2", LOW, "input rate")
 case("slow input", "gpt", "slow@some:40", LOW, "input rate")
+case("evaluation with dropout", "cnn", "evaluated_dropout", LOW, "evaluation")
+case("evaluation with dropout", "gpt", "evaluated_dropout", LOW, "evaluation")
 # --- The model
 case("loss not normalised", "mlp", "summed_loss", LOW, "evaluation")
 case("loss not normalised", "gpt, axis model", "summed_loss", LOW, "evaluation")
@@ -185,6 +203,23 @@ case("a warm-up of other examples", "gpt, warm-up", "schedule@warm-up", LOW,
      "learning rate")
 case("a decay that ends late", "cnn, cosine", "schedule@end", LOW,
      "learning rate")
+# --- The loop, and averages
+case("another rate than reported", "mlp", "loop@rate:0.25", HIGH,
+     "steps of the run")
+case("another rate than reported", "cnn", "loop@rate:4", HIGH,
+     "steps of the run")
+case("another rate than reported", "gpt", "loop@rate:2", HIGH,
+     "steps of the run")
+case("no count of updates", "mlp, zero1", "loop@updates", LOW,
+     "steps of the run")
+case("a dropout key of no example", "cnn", "loop@examples", LOW,
+     "steps of the run")
+case("an average that stays", "mlp, averages", "average@frozen", LOW,
+     "averages")
+case("an average that stays", "cnn", "average@frozen", LOW, "averages",
+     "optimizer.ema=0.99", *SGD)
+case("an average that decays too fast", "mlp, averages", "average@replicas",
+     LOW, "averages")
 # --- The machine
 case("one corrupt core", "mlp", "bad_copy@fc1/kernel:3", LOW, "replicas agree")
 case("one corrupt core", "gpt", "bad_copy@wte/embedding:2", LOW,

@@ -107,6 +107,8 @@ ESCALA_WRAP(
     planned.schedule.boundaries = plan->given.schedule.boundaries;
   if (IsPlanted("plan_boundary", "warm-up") && planned.schedule.warmup_steps)
     *planned.schedule.warmup_steps *= 4;
+  if (IsPlanted("plan_boundary", "warm-up in steps"))
+    planned.schedule.warmup_steps = plan->given.schedule.warmup_steps;
   if (IsPlanted("plan_boundary", "steps") && planned.train_steps)
     *planned.train_steps *= 2;
   if (Planted().kind == "plan_boundary") refresh();

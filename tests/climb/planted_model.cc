@@ -66,6 +66,14 @@ ESCALA_WRAP(
 ESCALA_WRAP(
     _ZN6escala2nn7DropoutENS0_5ScopeERKNS_5graph5ValueEdSt15source_location,
     Value, Dropout, (nn::Scope s, const Value& x, double rate, CallSite here)) {
+  // The same features are dropped, so that no seed changes the result.
+  if (IsPlanted("evaluated_dropout") && rate > 0 && !s.context().training()) {
+    const Value place =
+        graph::Iota(s.graph(), {ElementType::kF32, {x.dims().back()}}, 0);
+    const Value kept = graph::Convert(
+        graph::Less(place, static_cast<double>(x.dims().back()) / 2), x.type());
+    return x * graph::BroadcastTo(kept * 2.0, x.dims());
+  }
   if (!IsPlanted("equal_dropout", s.prefix()) || rate == 0 ||
       !s.context().training())
     return RealDropout(s, x, rate, here);

@@ -81,6 +81,7 @@ class Changed : public Source {
       if (IsPlanted("held_out_twice", "half")) return example / 2;
       return example;
     }
+    if (IsPlanted("half_trained")) return example / 2;
     if (IsPlanted("order", "calls")) return calls_++ % all;
     if (IsPlanted("order", "thread"))
       return static_cast<int64_t>(

@@ -1,0 +1,32 @@
+// Repeats the steps of a short run without the trainer's loop.
+//
+// The gates of the same function call the job's step by themselves, so they do
+// not see what the loop hands to it. Here the step gets the rates that the
+// schedule gives and the batches of the recipe, one after the other; then its
+// state must be the one that the run has saved. What a moving average should be
+// is computed from the parameters after each step.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "escala/base/status.h"
+#include "escala/climb/gate.h"
+#include "escala/climb/runs.h"
+#include "escala/recipe/recipe.h"
+
+namespace escala::climb {
+
+struct ReplayQuestion {
+  recipe::Recipe recipe;  // of the run
+  const pods::Slice* slice = nullptr;
+  int64_t steps = 0;  // of the run, which began with step 1
+  std::string state;  // the folder of its last checkpoint
+};
+
+// The gates "steps of the run" and, for a recipe with averages, "averages".
+Result<std::vector<Gate>> ReplayGates(const World& world,
+                                      const ReplayQuestion& question);
+
+}  // namespace escala::climb
