@@ -344,6 +344,8 @@ class Asker {
     question.schedule = job.schedule;
     question.reported = run.learning_rates;
     Add(LearningRates(question));
+    for (const auto& [name, line] : run.train)
+      if (name == "loss") Add(ShortRunLoss(line.values));
     return Status();
   }
 

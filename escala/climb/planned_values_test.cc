@@ -52,6 +52,23 @@ TEST_F(PlannedValuesTest, AWrongValueIsRedAndNamed) {
   EXPECT_EQ(PlannedValues(plan).colour, Colour::kRed);
 }
 
+TEST_F(PlannedValuesTest, ARateByATableIsThatOfTheTable) {
+  plan::Plan plan = PlanOf({"optimizer.name=lars", "plan.lr_rule=table"});
+  EXPECT_EQ(PlannedValues(plan).colour, Colour::kGreen)
+      << PlannedValues(plan).found;
+  plan.recipe.optimizer.learning_rate *= 4;
+  EXPECT_EQ(PlannedValues(plan).colour, Colour::kRed);
+}
+
+TEST_F(PlannedValuesTest, AScaledDecayKeepsTheDecayOfTheRun) {
+  plan::Plan plan = PlanOf({"plan.lr_rule=sqrt", "plan.weight_decay=scale",
+                            "optimizer.weight_decay=0.01"});
+  EXPECT_EQ(PlannedValues(plan).colour, Colour::kGreen)
+      << PlannedValues(plan).found;
+  plan.recipe.optimizer.weight_decay *= 4;
+  EXPECT_EQ(PlannedValues(plan).colour, Colour::kRed);
+}
+
 TEST_F(PlannedValuesTest, TheOptimizerIsAsItsRulesGiveIt) {
   const std::vector<std::string> sde = {"plan.lr_rule=adam_sde",
                                         "optimizer.ema=0.99"};

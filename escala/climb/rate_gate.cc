@@ -169,4 +169,24 @@ Gate LearningRates(const RateQuestion& question) {
                   "the batch by which its lengths are counted");
 }
 
+Gate ShortRunLoss(const std::vector<double>& losses) {
+  // The steps of a rung may have fewer examples than its rate is planned for,
+  // and then the loss of a sound run rises, too, but not by so much.
+  constexpr double kMostGrowth = 10;
+  Gate gate = Asked("loss of the short run", GateKind::kFunction,
+                    StrCat("at most ", kMostGrowth, " x the first one"));
+  if (losses.empty())
+    return Answered(gate, Colour::kUnknown, "the run reports no losses",
+                    "look at metrics.jsonl of the short run");
+  const double first = losses.front(), last = losses.back();
+  gate.figures = {{"first", first, ""}, {"last", last, ""}};
+  const std::string found =
+      StrCat("from ", FormatNumber(first, 4), " to ", FormatNumber(last, 4),
+             " in ", Counted(std::ssize(losses), "step"));
+  if (first > 0 && last > kMostGrowth * first)
+    return Answered(gate, Colour::kYellow, found,
+                    "try a smaller learning rate, a warm-up, or clipping");
+  return Answered(gate, Colour::kGreen, found);
+}
+
 }  // namespace escala::climb

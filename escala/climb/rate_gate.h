@@ -25,4 +25,8 @@ struct RateQuestion {
 // in epochs or parts of the run may be rounded by a step.
 Gate LearningRates(const RateQuestion& question);
 
+// Whether the losses of a short run, step by step, stay near the first one.
+// With a rate that is far too large they grow, and stay finite for long.
+Gate ShortRunLoss(const std::vector<double>& losses);
+
 }  // namespace escala::climb

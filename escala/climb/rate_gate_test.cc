@@ -120,5 +120,15 @@ TEST_F(RateGateTest, AnotherStepsRateIsRed) {
   EXPECT_EQ(LearningRates(question).colour, Colour::kUnknown);
 }
 
+TEST(ShortRunLoss, ALossThatGrowsIsYellow) {
+  EXPECT_EQ(ShortRunLoss({2.3, 2.5, 2.1}).colour, Colour::kGreen);
+  EXPECT_EQ(ShortRunLoss({2.3, 60, 22}).colour, Colour::kGreen);
+  const Gate gate = ShortRunLoss({2.3, 10, 65.8});
+  EXPECT_EQ(gate.colour, Colour::kYellow);
+  EXPECT_EQ(gate.found, "from 2.3 to 65.8 in 3 steps");
+  EXPECT_EQ(ShortRunLoss({}).colour, Colour::kUnknown);
+  EXPECT_EQ(ShortRunLoss({-1, 20}).colour, Colour::kGreen);
+}
+
 }  // namespace
 }  // namespace escala::climb
