@@ -123,12 +123,15 @@ def unique():
 # --- FFT ---------------------------------------------------------------------
 
 
-def transform(name, function, *arguments):
-    program("fft", name)(lambda: (function, tuple(a() for a in arguments)))
+def transform(name, function, *arguments, x64=False):
+    program("fft", name, x64)(
+        lambda: (function, tuple(a() for a in arguments)))
 
 
 complexes = lambda *shape: lambda: normal(*shape, dtype=np.complex64)
 reals = lambda *shape: lambda: normal(*shape)
+complexes_64 = lambda *shape: lambda: normal(*shape, dtype=np.complex128)
+reals_64 = lambda *shape: lambda: normal(*shape, dtype=np.float64)
 transform("fft_1024", jnp.fft.fft, complexes(512, 1024))
 transform("fft_32768", jnp.fft.fft, complexes(16, 32768))
 transform("fft_1000", jnp.fft.fft, complexes(512, 1000))
@@ -139,6 +142,21 @@ transform("rfft_262144", jnp.fft.rfft, reals(262144))
 transform("irfft_4096", jnp.fft.irfft, complexes(128, 2049))
 transform("fft2_256", jnp.fft.fft2, complexes(8, 256, 256))
 transform("fft2_real_240", jnp.fft.rfft2, reals(8, 240, 240))
+transform("ifft2_real_240", jnp.fft.irfft2, complexes(8, 240, 121))
+transform("fftn_48", jnp.fft.fftn, complexes(4, 48, 48, 48))
+transform("fft_middle_100", lambda x: jnp.fft.fft(x, axis=1),
+          complexes(256, 100, 20))
+transform("fft_16", jnp.fft.fft, complexes(16384, 16))
+transform("fft_60", jnp.fft.fft, complexes(4096, 60))
+transform("fft_128", jnp.fft.fft, complexes(2048, 128))
+transform("fft_2187", jnp.fft.fft, complexes(128, 2187))
+transform("fft_4096_few", jnp.fft.fft, complexes(3, 4096))
+transform("irfft_1000", jnp.fft.irfft, complexes(512, 501))
+transform("fft_1024_f64", jnp.fft.fft, complexes_64(256, 1024), x64=True)
+transform("fft_60_f64", jnp.fft.fft, complexes_64(4096, 60), x64=True)
+transform("rfft_4096_f64", jnp.fft.rfft, reals_64(128, 4096), x64=True)
+transform("irfft_4096_f64", jnp.fft.irfft, complexes_64(128, 2049), x64=True)
+transform("fft2_256_f64", jnp.fft.fft2, complexes_64(4, 256, 256), x64=True)
 
 
 @program("fft")

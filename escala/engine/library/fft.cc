@@ -1,7 +1,9 @@
-// A part of the work is as many lines as a vector has lanes. They are brought
-// into scratch memory, transformed, and written back. Short lines are
-// transformed side by side, one in each lane; long ones, and those whose length
-// has a large prime factor, one after another.
+// How lines are transformed:
+//
+//   side by side  a part is as many lines as a vector has elements: short
+//   lines,
+//                 and lines along an inner dimension
+//   one by one    long lines, and those whose length fills vectors
 //
 // A real line of even length is transformed as a complex one of half the
 // length, whose points are pairs of neighbours: the spectrum of the even points
@@ -10,13 +12,15 @@
 
 #include <algorithm>
 #include <complex>
+#include <cstring>
 #include <optional>
 #include <vector>
 
 #include "escala/base/root_of_unity.h"
 #include "escala/base/strings.h"
-#include "escala/engine/library/fft_loops.h"
+#include "escala/engine/library/fft_lanes.h"
 #include "escala/engine/library/fft_plan.h"
+#include "escala/engine/library/fft_rows.h"
 
 namespace escala::engine {
 
@@ -27,28 +31,24 @@ namespace {
 // Lines along an inner dimension would have to be moved twice otherwise.
 constexpr int64_t kLongestSide = 512;
 constexpr int64_t kLongestInnerSide = 4096;
+// Points of lines that are transformed one by one in a part.
+constexpr int64_t kPointsOfPart = 1024;
 
-template <typename T>
+template <typename Cpu, typename T>
 class LineFft final : public PartKernel {
  public:
   explicit LineFft(const FftForm& form)
       : form_(form),
-        real_(form.kind != FftForm::Kind::kComplex),
-        halved_(real_ && form.length % 2 == 0),
+        halved_(form.kind != FftForm::Kind::kComplex && form.length % 2 == 0),
         points_(halved_ ? form.length / 2 : form.length),
-        lines_(form.outer * form.inner) {
-    const int64_t longest = form.inner > 1 ? kLongestInnerSide : kLongestSide;
-    const bool few = lines_ < kLanes<T> / 2 && points_ >= 256;
-    if (IsSmooth(points_) && points_ <= longest && !few)
+        lines_(form.outer * form.inner),
+        scale_(form.inverse ? T(1) / static_cast<T>(form.length) : T(1)) {
+    if (IsSide())
       side_.emplace(points_);
     else
-      row_.emplace(points_);
-    if (!halved_) return;
-    for (int64_t k = 0; k <= points_ / 2; ++k) {
-      const std::complex<double> root = RootOfUnity(k, form.length);
-      roots_.push_back(static_cast<T>(root.real()));
-      roots_.push_back(static_cast<T>(root.imag()));
-    }
+      row_.emplace(points_, V);
+    if (row_) Transforms<Cpu, T>::Prepare(&*row_);
+    if (halved_) roots_ = RootsOfHalves<T>(form.length, V);
   }
 
   int64_t parts() const override {
@@ -56,291 +56,246 @@ class LineFft final : public PartKernel {
   }
   int64_t work() const override { return lines_ * form_.length; }
   int64_t scratch_bytes() const override {
-    const int64_t elements =
-        side_ ? 4 * block() : 2 * padded() + row_->scratch();
+    int64_t elements = 4 * V * (points_ + 1);
+    if (row_) {
+      elements = row_->scratch() + 2 * padded();
+      if (form_.inner > 1) elements += 2 * V * points_;
+    }
     return elements * static_cast<int64_t>(sizeof(T));
   }
   std::string description() const override {
     return StrCat("fft of ", lines_, " lines of ", form_.length);
   }
-  void Run(std::byte* const* buffers, const LoopCode& code, int64_t part,
-           std::byte* scratch) const override;
-
-  ESCALA_FFT_INLINE void RunPart(const T* from, T* to, int64_t part,
-                                 T* scratch) const;
+  void Run(std::byte* const* buffers, const LoopCode& /*code*/, int64_t part,
+           std::byte* scratch) const override {
+    RunPart(reinterpret_cast<const T*>(buffers[0]),
+            reinterpret_cast<T*>(buffers[1]), part,
+            reinterpret_cast<T*>(scratch));
+  }
 
  private:
-  // Where the lines of a part begin in the arrays, in reals.
-  struct Lines {
-    int64_t count;
-    int64_t from[kLanes<T>], to[kLanes<T>];
-    bool adjacent;  // point k of all lines lies side by side
-  };
+  static constexpr int64_t V = Cpu::template kLanes<T>;
+  using Rows = Transforms<Cpu, T>;
 
-  int64_t lines_per_part() const { return side_ ? kLanes<T> : 1; }
-  int64_t block() const { return (points_ + 1) * kLanes<T>; }
-  int64_t padded() const { return row_->padded() + kLanes<T>; }
-  // The points that are read and written of a line, as complex numbers, or as
-  // reals where `real_in`, `real_out`.
-  int64_t half() const { return form_.length / 2 + 1; }
+  bool IsSide() const;
+  int64_t lines_per_part() const {
+    if (side_ || form_.inner > 1) return V;
+    return std::max<int64_t>(1, kPointsOfPart / points_);
+  }
+  int64_t padded() const { return points_ + V; }
   bool from_real() const { return form_.kind == FftForm::Kind::kFromReal; }
   bool to_real() const { return form_.kind == FftForm::Kind::kToReal; }
+  // Complex numbers of the complex side of a real line.
+  int64_t half() const { return form_.length / 2 + 1; }
+  // Reals of a line in the two arrays.
+  int64_t reals_from() const {
+    return from_real() ? form_.length : 2 * (to_real() ? half() : form_.length);
+  }
+  int64_t reals_to() const {
+    return to_real() ? form_.length : 2 * (from_real() ? half() : form_.length);
+  }
+  // Where a line begins in an array whose lines have so many reals.
+  int64_t Begin(int64_t line, int64_t reals) const {
+    return line / form_.inner * form_.inner * reals + 2 * (line % form_.inner);
+  }
 
-  ESCALA_FFT_INLINE Lines LinesOf(int64_t first) const;
-  ESCALA_FFT_INLINE void RunSide(const T* from, T* to, const Lines& lines,
-                                 T* scratch) const;
-  ESCALA_FFT_INLINE void RunRow(const T* from, T* to, T* scratch) const;
-  // `W` lines lie side by side: point k of line i is at k * W + i.
-  template <int64_t W>
-  ESCALA_FFT_INLINE void Before(Split<T> x) const;
-  template <int64_t W>
-  ESCALA_FFT_INLINE void After(Split<T> x) const;
-  template <int64_t W>
-  ESCALA_FFT_INLINE void Load(const T* from, Split<T> x) const;
-  template <int64_t W>
-  ESCALA_FFT_INLINE void Save(Split<T> x, T* to) const;
-  ESCALA_FFT_INLINE void LoadSide(const T* from, int64_t count,
-                                  Split<T> x) const;
-  ESCALA_FFT_INLINE void SaveSide(Split<T> x, int64_t count, T* to) const;
+  // An inverse transform is a forward one between conjugates.
+  Pairs<const T> PairsFrom(const T* from, int64_t step) const {
+    return {from, step, T(1), form_.inverse ? T(-1) : T(1)};
+  }
+  Pairs<T> PairsTo(T* to, int64_t step) const {
+    return {to, step, scale_, form_.inverse ? -scale_ : scale_};
+  }
+
+  void RunPart(const T* from, T* to, int64_t part, T* scratch) const;
+  void RunSide(const T* const* from, T* const* to, T* scratch) const;
+  void RunInnerSide(const T* const* from, T* const* to, bool adjacent,
+                    T* scratch) const;
+  void RunInnerRows(const T* const* from, T* const* to, int64_t lines,
+                    T* scratch) const;
+  void RunRow(const T* from, T* to, T* scratch) const;
 
   const FftForm form_;
-  const bool real_;
   const bool halved_;
   const int64_t points_;  // of the complex transform
   const int64_t lines_;
+  const T scale_;
   std::optional<LinePlan<T>> side_;
   std::optional<RowPlan<T>> row_;
-  std::vector<T> roots_;  // of the circle in `length` parts, if halved
+  Roots<T> roots_;  // if halved
 };
 
-template <typename T>
-ESCALA_FFT_INLINE auto LineFft<T>::LinesOf(int64_t first) const -> Lines {
-  Lines lines;
-  lines.count = std::min(lines_per_part(), lines_ - first);
-  const int64_t from = from_real() ? form_.length
-                       : to_real() ? 2 * half()
-                                   : 2 * form_.length;
-  const int64_t to = from_real() ? 2 * half()
-                     : to_real() ? form_.length
-                                 : 2 * form_.length;
-  for (int64_t i = 0; i < lines.count; ++i) {
-    const int64_t line = first + i;
-    const int64_t outer = line / form_.inner, inner = line % form_.inner;
-    lines.from[i] = outer * form_.inner * from + 2 * inner;
-    lines.to[i] = outer * form_.inner * to + 2 * inner;
-  }
-  lines.adjacent =
-      form_.inner > 1 && first % form_.inner + lines.count <= form_.inner;
-  return lines;
+template <typename Cpu, typename T>
+bool LineFft<Cpu, T>::IsSide() const {
+  using Way = typename RowPlan<T>::Way;
+  const Way way = RowPlan<T>::WayOf(points_, V);
+  if (way == Way::kNone) return true;
+  if (!IsSmooth(points_)) return false;
+  if (form_.inner > 1) return points_ <= kLongestInnerSide;
+  // Fewer lines would leave most of a vector empty.
+  const bool few = lines_ < V / 2 && points_ >= 256;
+  return way != Way::kLanes && points_ <= kLongestSide && !few;
 }
 
-// Reads a line.
-template <typename T>
-template <int64_t W>
-ESCALA_FFT_INLINE void LineFft<T>::Load(const T* from, Split<T> x) const {
-  if (from_real() && !halved_) {
-    for (int64_t k = 0; k < points_; ++k) {
-      x.re[k * W] = from[k];
-      x.im[k * W] = 0;
-    }
+template <typename Cpu, typename T>
+void LineFft<Cpu, T>::RunPart(const T* from, T* to, int64_t part,
+                              T* scratch) const {
+  const int64_t first = part * lines_per_part();
+  const int64_t count = std::min(lines_per_part(), lines_ - first);
+  if (row_ && form_.inner == 1) {
+    for (int64_t i = first; i < first + count; ++i)
+      RunRow(from + i * reals_from(), to + i * reals_to(), scratch);
     return;
   }
-  const int64_t n = to_real() ? half() : points_;
-  const int64_t stride = 2 * form_.inner;
-  for (int64_t k = 0; k < n; ++k) {
-    x.re[k * W] = from[k * stride];
-    x.im[k * W] = from[k * stride + 1];
+  // The elements of the vector that no line is left for do what another does.
+  const T* begin_from[V];
+  T* begin_to[V];
+  for (int64_t i = 0; i < V; ++i) {
+    const int64_t line = i < count ? first + i : first;
+    begin_from[i] = from + Begin(line, reals_from());
+    begin_to[i] = to + Begin(line, reals_to());
   }
+  if (row_) return RunInnerRows(begin_from, begin_to, count, scratch);
+  if (form_.inner == 1) return RunSide(begin_from, begin_to, scratch);
+  const bool adjacent =
+      count == V && first % form_.inner + count <= form_.inner;
+  RunInnerSide(begin_from, begin_to, adjacent, scratch);
 }
 
-// Writes a line, and scales it.
-template <typename T>
-template <int64_t W>
-ESCALA_FFT_INLINE void LineFft<T>::Save(Split<T> x, T* to) const {
-  const T scale = form_.inverse ? T(1) / static_cast<T>(form_.length) : T(1);
-  if (to_real() && !halved_) {
-    for (int64_t k = 0; k < points_; ++k) to[k] = x.re[k * W] * scale;
-    return;
-  }
-  const int64_t n = from_real() ? half() : points_;
-  const int64_t stride = 2 * form_.inner;
-  for (int64_t k = 0; k < n; ++k) {
-    to[k * stride] = x.re[k * W] * scale;
-    to[k * stride + 1] = x.im[k * W] * scale;
-  }
-}
-
-// The same for lines whose points lie side by side: point by point, so that
-// memory is read in order.
-template <typename T>
-ESCALA_FFT_INLINE void LineFft<T>::LoadSide(const T* from, int64_t count,
-                                            Split<T> x) const {
-  for (int64_t k = 0; k < points_; ++k, from += 2 * form_.inner) {
-    for (int64_t i = 0; i < count; ++i) {
-      x.re[k * kLanes<T> + i] = from[2 * i];
-      x.im[k * kLanes<T> + i] = from[2 * i + 1];
+template <typename Cpu, typename T>
+void LineFft<Cpu, T>::RunSide(const T* const* from, T* const* to,
+                              T* scratch) const {
+  T* const b = scratch + 2 * V * (points_ + 1);
+  T* const result = Rows::LastTo(*side_, scratch, b);
+  // In a real line of odd length only the real parts are read or written.
+  const bool all_from = !from_real() || halved_;
+  const bool all_to = !to_real() || halved_;
+  const Split<T> x = Rows::Array(b), y = Rows::Array(result);
+  Cpu::Run([&]() ESCALA_FFT_LAMBDA {
+    if (!all_from) std::fill(b, b + 2 * V * points_, T(0));
+    LoadLanes<T, V>(from, reals_from(), b, all_from ? V : 2 * V);
+    if (to_real()) {
+      if (halved_)
+        LanesToHalves<T, V>(roots_, points_, x);
+      else
+        MirrorLanes<T, V>(points_, x);
     }
-  }
-}
-
-template <typename T>
-ESCALA_FFT_INLINE void LineFft<T>::SaveSide(Split<T> x, int64_t count,
-                                            T* to) const {
-  const T scale = form_.inverse ? T(1) / static_cast<T>(form_.length) : T(1);
-  for (int64_t k = 0; k < points_; ++k, to += 2 * form_.inner) {
-    for (int64_t i = 0; i < count; ++i) {
-      to[2 * i] = x.re[k * kLanes<T> + i] * scale;
-      to[2 * i + 1] = x.im[k * kLanes<T> + i] * scale;
-    }
-  }
-}
-
-// Makes the points of the complex transform from those read.
-template <typename T>
-template <int64_t W>
-ESCALA_FFT_INLINE void LineFft<T>::Before(Split<T> x) const {
-  if (!to_real()) return;
-  // A real line has real sums at the ends of its spectrum.
-  for (int64_t i = 0; i < W; ++i) x.im[i] = 0;
-  if (!halved_) {
-    for (int64_t k = 1; k < half(); ++k) {
-      for (int64_t i = 0; i < W; ++i) {
-        x.re[(points_ - k) * W + i] = x.re[k * W + i];
-        x.im[(points_ - k) * W + i] = -x.im[k * W + i];
-      }
-    }
-    return;
-  }
-  for (int64_t i = 0; i < W; ++i) x.im[points_ * W + i] = 0;
-  for (int64_t k = 0; k <= points_ / 2; ++k) {
-    const T c = roots_[2 * k], s = roots_[2 * k + 1];
-    for (int64_t i = 0; i < W; ++i) {
-      const int64_t p = k * W + i, q = (points_ - k) * W + i;
-      // Twice the spectrum of the even points, and of the odd ones.
-      const T even_re = x.re[p] + x.re[q], even_im = x.im[p] - x.im[q];
-      const T d_re = x.re[p] - x.re[q], d_im = x.im[p] + x.im[q];
-      const T odd_re = d_re * c + d_im * s, odd_im = d_im * c - d_re * s;
-      x.re[p] = even_re - odd_im;
-      x.im[p] = even_im + odd_re;
-      x.re[q] = even_re + odd_im;
-      x.im[q] = odd_re - even_im;
-    }
-  }
-}
-
-// Makes the points written from those of the complex transform.
-template <typename T>
-template <int64_t W>
-ESCALA_FFT_INLINE void LineFft<T>::After(Split<T> x) const {
-  if (!from_real() || !halved_) return;
-  for (int64_t i = 0; i < W; ++i) {
-    x.re[points_ * W + i] = x.re[i];
-    x.im[points_ * W + i] = x.im[i];
-  }
-  const T half = static_cast<T>(0.5);
-  for (int64_t k = 0; k <= points_ / 2; ++k) {
-    const T c = roots_[2 * k], s = roots_[2 * k + 1];
-    for (int64_t i = 0; i < W; ++i) {
-      const int64_t p = k * W + i, q = (points_ - k) * W + i;
-      const T even_re = half * (x.re[p] + x.re[q]);
-      const T even_im = half * (x.im[p] - x.im[q]);
-      const T odd_re = half * (x.im[p] + x.im[q]);
-      const T odd_im = half * (x.re[q] - x.re[p]);
-      const T t_re = odd_re * c - odd_im * s, t_im = odd_re * s + odd_im * c;
-      x.re[p] = even_re + t_re;
-      x.im[p] = even_im + t_im;
-      x.re[q] = even_re - t_re;
-      x.im[q] = t_im - even_im;
-    }
-  }
-}
-
-template <typename T>
-ESCALA_FFT_INLINE void LineFft<T>::RunSide(const T* from, T* to,
-                                           const Lines& lines,
-                                           T* scratch) const {
-  constexpr int64_t lanes = kLanes<T>;
-  const Split<T> a{scratch, scratch + block()};
-  const Split<T> b{scratch + 2 * block(), scratch + 3 * block()};
-  if (lines.adjacent)
-    LoadSide(from + lines.from[0], lines.count, b);
+  });
+  // An inverse transform is a forward one of swapped parts.
+  if (form_.inverse)
+    Rows::Lines(*side_, Split<T>{x.im, x.re, x.step},
+                Split<T>{y.im, y.re, y.step}, scratch, b);
   else
-    for (int64_t i = 0; i < lines.count; ++i)
-      Load<lanes>(from + lines.from[i], {b.re + i, b.im + i});
-  Before<lanes>(b);
-  Split<T> x;
-  if (form_.inverse) {
-    x = TransformLines<T>(*side_, {b.im, b.re}, lanes, {a.im, a.re},
-                          {b.im, b.re});
-    std::swap(x.re, x.im);
-  } else {
-    x = TransformLines<T>(*side_, {b.re, b.im}, lanes, a, b);
-  }
-  After<lanes>(x);
-  if (lines.adjacent)
-    SaveSide(x, lines.count, to + lines.to[0]);
-  else
-    for (int64_t i = 0; i < lines.count; ++i)
-      Save<lanes>({x.re + i, x.im + i}, to + lines.to[i]);
+    Rows::Lines(*side_, x, y, scratch, b);
+  Cpu::Run([&]() ESCALA_FFT_LAMBDA {
+    if (from_real() && halved_) LanesFromHalves<T, V>(roots_, points_, y);
+    SaveLanes<T, V>(result, all_to ? V : 2 * V, reals_to(), scale_, to);
+  });
 }
 
+// Copies complex numbers between the lines and an array that has them side by
+// side.
 template <typename T>
-ESCALA_FFT_INLINE void LineFft<T>::RunRow(const T* from, T* to,
-                                          T* scratch) const {
-  const Split<T> x{scratch, scratch + padded()};
+void CopyPair(const T* from, T* to) {
+  std::memcpy(to, from, 2 * sizeof(T));
+}
+
+template <typename Cpu, typename T>
+void LineFft<Cpu, T>::RunInnerSide(const T* const* from, T* const* to,
+                                   bool adjacent, T* scratch) const {
+  const int64_t step = 2 * form_.inner;
+  T* const b = scratch + 2 * V * points_;
+  if (adjacent) {
+    return Rows::Lines(*side_, PairsFrom(from[0], step), PairsTo(to[0], step),
+                       scratch, b);
+  }
+  T* const result = Rows::LastTo(*side_, scratch, b);
+  for (int64_t k = 0; k < points_; ++k)
+    for (int64_t i = 0; i < V; ++i)
+      CopyPair(from[i] + k * step, b + 2 * (k * V + i));
+  Rows::Lines(*side_, PairsFrom(b, 2 * V), PairsTo(result, 2 * V), scratch, b);
+  for (int64_t k = 0; k < points_; ++k)
+    for (int64_t i = 0; i < V; ++i)
+      CopyPair(result + 2 * (k * V + i), to[i] + k * step);
+}
+
+template <typename Cpu, typename T>
+void LineFft<Cpu, T>::RunInnerRows(const T* const* from, T* const* to,
+                                   int64_t lines, T* scratch) const {
+  const int64_t step = 2 * form_.inner, line = 2 * points_;
+  T* const copy = scratch + row_->scratch();
+  for (int64_t k = 0; k < points_; ++k)
+    for (int64_t i = 0; i < lines; ++i)
+      CopyPair(from[i] + k * step, copy + i * line + 2 * k);
+  for (int64_t i = 0; i < lines; ++i)
+    Rows::Row(*row_, PairsFrom(copy + i * line, 2), PairsTo(copy + i * line, 2),
+              scratch);
+  for (int64_t k = 0; k < points_; ++k)
+    for (int64_t i = 0; i < lines; ++i)
+      CopyPair(copy + i * line + 2 * k, to[i] + k * step);
+}
+
+template <typename Cpu, typename T>
+void LineFft<Cpu, T>::RunRow(const T* from, T* to, T* scratch) const {
+  const Split<T> x{scratch, scratch + padded(), 1};
   scratch += 2 * padded();
-  Load<1>(from, x);
-  Before<1>(x);
-  TransformRow<T>(*row_, form_.inverse ? Split<T>{x.im, x.re} : x, scratch);
-  After<1>(x);
-  Save<1>(x, to);
-}
-
-template <typename T>
-ESCALA_FFT_INLINE void LineFft<T>::RunPart(const T* from, T* to, int64_t part,
-                                           T* scratch) const {
-  const Lines lines = LinesOf(part * lines_per_part());
-  if (side_) return RunSide(from, to, lines, scratch);
-  for (int64_t i = 0; i < lines.count; ++i)
-    RunRow(from + lines.from[i], to + lines.to[i], scratch);
-}
-
-#if defined(__x86_64__)
-#define ESCALA_FFT_TARGET(name, T, isa)                                        \
-  __attribute__((target(isa))) void name(const LineFft<T>& fft, const T* from, \
-                                         T* to, int64_t part, T* scratch) {    \
-    fft.RunPart(from, to, part, scratch);                                      \
+  if (form_.kind == FftForm::Kind::kComplex)
+    return Rows::Row(*row_, PairsFrom(from, 2), PairsTo(to, 2), scratch);
+  if (from_real()) {
+    if (halved_) {
+      Rows::Row(*row_, PairsFrom(from, 2), x, scratch);
+      Cpu::Run([&]() ESCALA_FFT_LAMBDA {
+        RowFromHalves<T, V>(roots_, points_, x, to);
+      });
+      return;
+    }
+    std::copy_n(from, points_, x.re);
+    std::fill_n(x.im, points_, T(0));
+    Rows::Row(*row_, x, x, scratch);
+    for (int64_t k = 0; k < half(); ++k) {
+      to[2 * k] = x.re[k];
+      to[2 * k + 1] = x.im[k];
+    }
+    return;
   }
-ESCALA_FFT_TARGET(RunAvx512, float, "avx512f,fma")
-ESCALA_FFT_TARGET(RunAvx512, double, "avx512f,fma")
-ESCALA_FFT_TARGET(RunAvx2, float, "avx2,fma")
-ESCALA_FFT_TARGET(RunAvx2, double, "avx2,fma")
-#undef ESCALA_FFT_TARGET
-#endif
+  // Of the conjugate line.
+  if (halved_) {
+    Cpu::Run([&]() ESCALA_FFT_LAMBDA {
+      RowToHalves<T, V>(roots_, points_, from, x);
+    });
+    return Rows::Row(*row_, x, PairsTo(to, 2), scratch);
+  }
+  x.re[0] = from[0];
+  x.im[0] = 0;
+  for (int64_t k = 1; k < half(); ++k) {
+    x.re[k] = x.re[points_ - k] = from[2 * k];
+    x.im[points_ - k] = from[2 * k + 1];
+    x.im[k] = -from[2 * k + 1];
+  }
+  Rows::Row(*row_, x, x, scratch);
+  for (int64_t k = 0; k < points_; ++k) to[k] = x.re[k] * scale_;
+}
 
 template <typename T>
-void LineFft<T>::Run(std::byte* const* buffers, const LoopCode& /*code*/,
-                     int64_t part, std::byte* scratch_bytes) const {
-  const T* from = reinterpret_cast<const T*>(buffers[0]);
-  T* to = reinterpret_cast<T*>(buffers[1]);
-  T* scratch = reinterpret_cast<T*>(scratch_bytes);
+std::shared_ptr<const PartKernel> MakeFftOf(const FftForm& form,
+                                            int64_t widest) {
 #if defined(__x86_64__)
-  static const bool avx512 = __builtin_cpu_supports("avx512f");
-  static const bool avx2 =
-      __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
-  if (avx512) return RunAvx512(*this, from, to, part, scratch);
-  if (avx2) return RunAvx2(*this, from, to, part, scratch);
+  if (widest >= 64 && __builtin_cpu_supports("avx512f"))
+    return std::make_shared<LineFft<Avx512, T>>(form);
+  if (widest >= 32 && __builtin_cpu_supports("avx2") &&
+      __builtin_cpu_supports("fma"))
+    return std::make_shared<LineFft<Avx2, T>>(form);
 #endif
-  RunPart(from, to, part, scratch);
+  return std::make_shared<LineFft<AnyCpu, T>>(form);
 }
 
 }  // namespace
 }  // namespace fft
 
-std::shared_ptr<const PartKernel> MakeFft(const FftForm& form) {
+std::shared_ptr<const PartKernel> MakeFft(const FftForm& form, int64_t widest) {
   if (form.real_type == ElementType::kF64)
-    return std::make_shared<fft::LineFft<double>>(form);
-  return std::make_shared<fft::LineFft<float>>(form);
+    return fft::MakeFftOf<double>(form, widest);
+  return fft::MakeFftOf<float>(form, widest);
 }
 
 }  // namespace escala::engine

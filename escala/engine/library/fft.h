@@ -28,7 +28,8 @@ struct FftForm {
 
 // Its buffers are (from, to). Both may be the same if the kind is kComplex.
 // REQUIRES: the form's array has elements; kFromReal is forward, and kToReal
-// inverse.
-std::shared_ptr<const PartKernel> MakeFft(const FftForm& form);
+// inverse. The code is for the processor's vectors, of at most `widest` bytes.
+std::shared_ptr<const PartKernel> MakeFft(const FftForm& form,
+                                          int64_t widest = 64);
 
 }  // namespace escala::engine

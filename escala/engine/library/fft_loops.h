@@ -1,303 +1,318 @@
-// The loops of fft_plan.h. They are inlined into one function for each kind of
-// processor (fft.cc).
+// The loops of fft_plan.h. V is the number of lanes.
 #pragma once
 
 #include <algorithm>
-#include <cstring>
 
 #include "escala/engine/library/fft_plan.h"
+#include "escala/engine/library/fft_vector.h"
 
 namespace escala::engine::fft {
 
-template <typename T>
-ESCALA_FFT_INLINE Vector<T>& At(T* p) {
-  return *reinterpret_cast<Vector<T>*>(p);
-}
-template <typename T>
-ESCALA_FFT_INLINE const Vector<T>& At(const T* p) {
-  return *reinterpret_cast<const Vector<T>*>(p);
-}
+// --- Butterflies: transforms of a few points in registers --------------------
 
-// to = (re, im) * (factor_re, factor_im), where factors are vectors or scalars.
-template <typename T, typename F>
-ESCALA_FFT_INLINE void Store(Split<T> to, int64_t at, const Vector<T>& re,
-                             const Vector<T>& im, const F& factor_re,
-                             const F& factor_im) {
-  At<T>(to.re + at) = re * factor_re - im * factor_im;
-  At<T>(to.im + at) = re * factor_im + im * factor_re;
+// Multiplies by -i.
+template <typename X>
+ESCALA_FFT_INLINE Complex<X> Turn(Complex<X> x) {
+  return {x.im, -x.re};
 }
 
-// One stage. Point k of `from` is at k * step.
-template <typename T>
-struct StageCall {
-  const typename LinePlan<T>::Stage& stage;
-  const T* factors;
-  const T* roots;
-  Split<const T> from;
-  int64_t step;
-  Split<T> to;
-};
-
-// One butterfly of a stage: where its points come from and go to.
-template <typename T>
-struct Butterfly {
-  const T* re;  // point r is at r * next
-  const T* im;
-  int64_t next;
-  Split<T> to;  // output k is at k * row
-  int64_t row;
-  const T* factors;  // pairs, of the outputs from 1 on
-
-  ESCALA_FFT_INLINE Vector<T> Re(int64_t r) const { return At(re + r * next); }
-  ESCALA_FFT_INLINE Vector<T> Im(int64_t r) const { return At(im + r * next); }
-  ESCALA_FFT_INLINE void First(const Vector<T>& out_re,
-                               const Vector<T>& out_im) const {
-    At<T>(to.re) = out_re;
-    At<T>(to.im) = out_im;
-  }
-  ESCALA_FFT_INLINE void Output(int64_t k, const Vector<T>& out_re,
-                                const Vector<T>& out_im) const {
-    const T* w = factors + 2 * (k - 1);
-    Store<T>(to, k * row, out_re, out_im, w[0], w[1]);
-  }
-};
-
-// Calls `run` with every butterfly of a stage.
-template <int64_t radix, typename T, typename Run>
-ESCALA_FFT_INLINE void ForButterflies(const StageCall<T>& call,
-                                      const Run& run) {
-  const int64_t groups = call.stage.groups, stride = call.stage.stride;
-  const int64_t next = groups * stride * call.step;
-  for (int64_t j = 0; j < groups; ++j) {
-    const T* const factors = call.factors + 2 * (radix - 1) * j;
-    for (int64_t q = 0; q < stride; ++q) {
-      const int64_t from = (q + stride * j) * call.step;
-      const int64_t to = (q + stride * radix * j) * kLanes<T>;
-      run(Butterfly<T>{call.from.re + from,
-                       call.from.im + from,
-                       next,
-                       {call.to.re + to, call.to.im + to},
-                       stride * kLanes<T>,
-                       factors});
-    }
-  }
+template <typename X>
+ESCALA_FFT_INLINE void Butterfly2(Complex<X>& a, Complex<X>& b) {
+  const Complex<X> sum = a + b;
+  b = a - b;
+  a = sum;
 }
 
-template <typename T>
-ESCALA_FFT_INLINE void Radix2(const StageCall<T>& call) {
-  ForButterflies<2>(call, [](const Butterfly<T>& b) ESCALA_FFT_LAMBDA {
-    b.First(b.Re(0) + b.Re(1), b.Im(0) + b.Im(1));
-    b.Output(1, b.Re(0) - b.Re(1), b.Im(0) - b.Im(1));
-  });
-}
-
-template <typename T>
-ESCALA_FFT_INLINE void Radix3(const StageCall<T>& call) {
+template <typename T, typename X>
+ESCALA_FFT_INLINE void Butterfly3(Complex<X> (&x)[3]) {
   const T sine = static_cast<T>(0.86602540378443864676);
   const T half = static_cast<T>(0.5);
-  ForButterflies<3>(call, [=](const Butterfly<T>& b) ESCALA_FFT_LAMBDA {
-    const Vector<T> ar = b.Re(0), ai = b.Im(0);
-    const Vector<T> br = b.Re(1), bi = b.Im(1);
-    const Vector<T> cr = b.Re(2), ci = b.Im(2);
-    const Vector<T> sr = br + cr, si = bi + ci;
-    const Vector<T> tr = ar - half * sr, ti = ai - half * si;
-    const Vector<T> ur = sine * (bi - ci), ui = sine * (cr - br);
-    b.First(ar + sr, ai + si);
-    b.Output(1, tr + ur, ti + ui);
-    b.Output(2, tr - ur, ti - ui);
-  });
+  const Complex<X> sum = x[1] + x[2], d = x[1] - x[2];
+  const Complex<X> t = {x[0].re - half * sum.re, x[0].im - half * sum.im};
+  const Complex<X> u = {sine * d.im, -sine * d.re};
+  x[0] = x[0] + sum;
+  x[1] = t + u;
+  x[2] = t - u;
 }
 
-template <typename T>
-ESCALA_FFT_INLINE void Radix4(const StageCall<T>& call) {
-  ForButterflies<4>(call, [](const Butterfly<T>& b) ESCALA_FFT_LAMBDA {
-    const Vector<T> ar = b.Re(0), ai = b.Im(0);
-    const Vector<T> br = b.Re(1), bi = b.Im(1);
-    const Vector<T> cr = b.Re(2), ci = b.Im(2);
-    const Vector<T> dr = b.Re(3), di = b.Im(3);
-    const Vector<T> sr = ar + cr, si = ai + ci, tr = ar - cr, ti = ai - ci;
-    const Vector<T> ur = br + dr, ui = bi + di;
-    const Vector<T> vr = bi - di, vi = dr - br;  // -i (b - d)
-    b.First(sr + ur, si + ui);
-    b.Output(1, tr + vr, ti + vi);
-    b.Output(2, sr - ur, si - ui);
-    b.Output(3, tr - vr, ti - vi);
-  });
+template <typename X>
+ESCALA_FFT_INLINE void Butterfly4(Complex<X>& a, Complex<X>& b, Complex<X>& c,
+                                  Complex<X>& d) {
+  Butterfly2(a, c);
+  Butterfly2(b, d);
+  const Complex<X> t = Turn(d), first = a + b;
+  d = c - t;
+  const Complex<X> second = c + t;
+  c = a - b;
+  a = first;
+  b = second;
 }
 
-template <typename T>
-ESCALA_FFT_INLINE void Radix5(const StageCall<T>& call) {
+template <typename T, typename X>
+ESCALA_FFT_INLINE void Butterfly5(Complex<X> (&x)[5]) {
   // Cosines and sines of a fifth and of two fifths of the circle.
   const T c1 = static_cast<T>(0.30901699437494742410);
   const T c2 = static_cast<T>(-0.80901699437494742410);
   const T s1 = static_cast<T>(0.95105651629515357212);
   const T s2 = static_cast<T>(0.58778525229247312917);
-  ForButterflies<5>(call, [=](const Butterfly<T>& b) ESCALA_FFT_LAMBDA {
-    const Vector<T> ar = b.Re(0), ai = b.Im(0);
-    const Vector<T> br = b.Re(1), bi = b.Im(1);
-    const Vector<T> cr = b.Re(2), ci = b.Im(2);
-    const Vector<T> dr = b.Re(3), di = b.Im(3);
-    const Vector<T> er = b.Re(4), ei = b.Im(4);
-    const Vector<T> be_r = br + er, be_i = bi + ei;
-    const Vector<T> cd_r = cr + dr, cd_i = ci + di;
-    // -i times the differences.
-    const Vector<T> eb_r = bi - ei, eb_i = er - br;
-    const Vector<T> dc_r = ci - di, dc_i = dr - cr;
-    const Vector<T> tr = ar + c1 * be_r + c2 * cd_r;
-    const Vector<T> ti = ai + c1 * be_i + c2 * cd_i;
-    const Vector<T> ur = ar + c2 * be_r + c1 * cd_r;
-    const Vector<T> ui = ai + c2 * be_i + c1 * cd_i;
-    const Vector<T> vr = s1 * eb_r + s2 * dc_r, vi = s1 * eb_i + s2 * dc_i;
-    const Vector<T> xr = s2 * eb_r - s1 * dc_r, xi = s2 * eb_i - s1 * dc_i;
-    b.First(ar + be_r + cd_r, ai + be_i + cd_i);
-    b.Output(1, tr + vr, ti + vi);
-    b.Output(2, ur + xr, ui + xi);
-    b.Output(3, ur - xr, ui - xi);
-    b.Output(4, tr - vr, ti - vi);
-  });
+  const Complex<X> a = x[0];
+  const Complex<X> p = x[1] + x[4], q = x[2] + x[3];
+  const Complex<X> m = Turn(x[1] - x[4]), n = Turn(x[2] - x[3]);
+  const Complex<X> t = {a.re + c1 * p.re + c2 * q.re,
+                        a.im + c1 * p.im + c2 * q.im};
+  const Complex<X> u = {a.re + c2 * p.re + c1 * q.re,
+                        a.im + c2 * p.im + c1 * q.im};
+  const Complex<X> v = {s1 * m.re + s2 * n.re, s1 * m.im + s2 * n.im};
+  const Complex<X> w = {s2 * m.re - s1 * n.re, s2 * m.im - s1 * n.im};
+  x[0] = a + p + q;
+  x[1] = t + v;
+  x[2] = u + w;
+  x[3] = u - w;
+  x[4] = t - v;
 }
 
-// Any radix: each output is a sum of all inputs.
+template <typename T, typename X>
+ESCALA_FFT_INLINE void Butterfly8(Complex<X> (&x)[8]) {
+  const T half_root = static_cast<T>(0.70710678118654752440);
+  Unrolled<4>([&](auto r) ESCALA_FFT_LAMBDA { Butterfly2(x[r], x[r + 4]); });
+  // The odd outputs are those of x[4..7], times powers of the eighth root.
+  x[5] = {half_root * (x[5].re + x[5].im), half_root * (x[5].im - x[5].re)};
+  x[6] = Turn(x[6]);
+  x[7] = {half_root * (x[7].im - x[7].re), -half_root * (x[7].re + x[7].im)};
+  Butterfly4(x[0], x[1], x[2], x[3]);
+  Butterfly4(x[4], x[5], x[6], x[7]);
+  const Complex<X> y[8] = {x[0], x[4], x[1], x[5], x[2], x[6], x[3], x[7]};
+  Unrolled<8>([&](auto r) ESCALA_FFT_LAMBDA { x[r] = y[r]; });
+}
+
+template <typename T, typename X>
+ESCALA_FFT_INLINE void Butterfly16(Complex<X> (&x)[16]) {
+  // Cosines of the sixteenth parts of the circle.
+  constexpr T cosine[16] = {T(1),
+                            T(0.92387953251128675613),
+                            T(0.70710678118654752440),
+                            T(0.38268343236508977173),
+                            T(0),
+                            T(-0.38268343236508977173),
+                            T(-0.70710678118654752440),
+                            T(-0.92387953251128675613),
+                            T(-1),
+                            T(-0.92387953251128675613),
+                            T(-0.70710678118654752440),
+                            T(-0.38268343236508977173),
+                            T(0),
+                            T(0.38268343236508977173),
+                            T(0.70710678118654752440),
+                            T(0.92387953251128675613)};
+  Unrolled<4>([&](auto r) ESCALA_FFT_LAMBDA {
+    Butterfly4(x[r], x[r + 4], x[r + 8], x[r + 12]);
+    Unrolled<3>([&](auto i) ESCALA_FFT_LAMBDA {
+      constexpr int64_t k = i + 1, turn = k * r;
+      if constexpr (turn > 0)
+        x[r + 4 * k] =
+            Multiply(x[r + 4 * k], cosine[turn % 16], cosine[(turn + 4) % 16]);
+    });
+  });
+  Complex<X> y[16];
+  Unrolled<4>([&](auto k) ESCALA_FFT_LAMBDA {
+    constexpr int64_t i = 4 * k;
+    Butterfly4(x[i], x[i + 1], x[i + 2], x[i + 3]);
+    Unrolled<4>([&](auto r) ESCALA_FFT_LAMBDA { y[k + 4 * r] = x[i + r]; });
+  });
+  Unrolled<16>([&](auto r) ESCALA_FFT_LAMBDA { x[r] = y[r]; });
+}
+
+template <typename T, int64_t radix, typename X>
+ESCALA_FFT_INLINE void Butterfly(Complex<X> (&x)[radix]) {
+  if constexpr (radix == 2) Butterfly2(x[0], x[1]);
+  if constexpr (radix == 3) Butterfly3<T>(x);
+  if constexpr (radix == 4) Butterfly4(x[0], x[1], x[2], x[3]);
+  if constexpr (radix == 5) Butterfly5<T>(x);
+  if constexpr (radix == 8) Butterfly8<T>(x);
+  if constexpr (radix == 16) Butterfly16<T>(x);
+}
+
+// --- Lines side by side ------------------------------------------------------
+
 template <typename T>
-ESCALA_FFT_INLINE void AnyRadix(const StageCall<T>& call) {
-  const auto [radix, groups, stride, first] = call.stage;
-  const int64_t next = groups * stride * call.step;
-  const T* const roots = call.roots + 2 * radix * radix;
-  for (int64_t j = 0; j < groups; ++j) {
+struct StageCall {
+  const typename LinePlan<T>::Stage& stage;
+  const T* factors;  // null in the last stage
+  const T* roots;
+};
+
+// One stage. Results are multiplied by factors if `twiddled`.
+template <typename T, int64_t V, int64_t radix, bool twiddled, typename From,
+          typename To>
+ESCALA_FFT_INLINE void RunStage(const StageCall<T>& call, const From& from,
+                                const To& to) {
+  const int64_t groups = call.stage.groups, stride = call.stage.stride;
+  const int64_t next = groups * stride;
+  const T* w = call.factors;
+  for (int64_t j = 0; j < groups; ++j, w += 2 * (radix - 1)) {
     for (int64_t q = 0; q < stride; ++q) {
-      const T* re = call.from.re + (q + stride * j) * call.step;
-      const T* im = call.from.im + (q + stride * j) * call.step;
-      for (int64_t k = 0; k < radix; ++k) {
-        Vector<T> sum_re = At(re), sum_im = At(im);
-        for (int64_t r = 1; r < radix; ++r) {
-          const T* root = roots + 2 * (r * k % radix);
-          const Vector<T> xr = At(re + r * next), xi = At(im + r * next);
-          sum_re += xr * root[0] - xi * root[1];
-          sum_im += xr * root[1] + xi * root[0];
+      Complex<Vector<T, V>> x[radix];
+      Unrolled<radix>([&](auto r) ESCALA_FFT_LAMBDA {
+        x[r] = from.template Load<V>(q + stride * j + r * next);
+      });
+      Butterfly<T>(x);
+      Unrolled<radix>([&](auto k) ESCALA_FFT_LAMBDA {
+        if constexpr (twiddled && k > 0)
+          x[k] = Multiply(x[k], w[2 * (k - 1)], w[2 * (k - 1) + 1]);
+        to.template Store<V>(q + stride * (radix * j + k), x[k]);
+      });
+    }
+  }
+}
+
+// The same for any odd radix. Outputs k and radix - k share their products:
+// those with sums, and those with differences of the points r and radix - r.
+template <typename T, int64_t V, bool twiddled, typename From, typename To>
+ESCALA_FFT_INLINE void RunOddStage(const StageCall<T>& call, const From& from,
+                                   const To& to) {
+  using X = Complex<Vector<T, V>>;
+  const int64_t radix = call.stage.radix, groups = call.stage.groups;
+  const int64_t stride = call.stage.stride, next = groups * stride;
+  const int64_t half = radix / 2;
+  const T* w = call.factors;
+  for (int64_t j = 0; j < groups; ++j, w += 2 * (radix - 1)) {
+    for (int64_t q = 0; q < stride; ++q) {
+      X sums[kLargestRadix / 2 + 1], turned[kLargestRadix / 2 + 1];
+      const int64_t at = q + stride * j;
+      const X first = from.template Load<V>(at);
+      X all = first;
+      for (int64_t r = 1; r <= half; ++r) {
+        const X a = from.template Load<V>(at + r * next);
+        const X b = from.template Load<V>(at + (radix - r) * next);
+        sums[r] = a + b;
+        turned[r] = Turn(a - b);
+        all = all + sums[r];
+      }
+      const int64_t out = q + stride * radix * j;
+      to.template Store<V>(out, all);
+      for (int64_t k = 1; k <= half; ++k) {
+        X even = first, odd = {};
+        int64_t turn = 0;
+        for (int64_t r = 1; r <= half; ++r) {
+          turn += k;
+          if (turn >= radix) turn -= radix;
+          const T c = call.roots[2 * turn], s = -call.roots[2 * turn + 1];
+          even.re += c * sums[r].re;
+          even.im += c * sums[r].im;
+          odd.re += s * turned[r].re;
+          odd.im += s * turned[r].im;
         }
-        const T one[2] = {1, 0};
-        const T* w =
-            k == 0 ? one : call.factors + 2 * (j * (radix - 1) + k - 1);
-        Store<T>(call.to, (q + stride * (radix * j + k)) * kLanes<T>, sum_re,
-                 sum_im, w[0], w[1]);
+        X low = even + odd, high = even - odd;
+        if constexpr (twiddled) {
+          const T* const u = w + 2 * (k - 1);
+          const T* const v = w + 2 * (radix - k - 1);
+          low = Multiply(low, u[0], u[1]);
+          high = Multiply(high, v[0], v[1]);
+        }
+        to.template Store<V>(out + stride * k, low);
+        to.template Store<V>(out + stride * (radix - k), high);
       }
     }
   }
 }
 
-// Transforms the lines in `from`, whose point k is at k * step. `a` and `b` are
-// arrays of n * kLanes elements, and the result is in one of them. `from` may
-// be `b`, with a step of kLanes.
-template <typename T>
-ESCALA_FFT_INLINE Split<T> TransformLines(const LinePlan<T>& plan,
-                                          Split<const T> from, int64_t step,
-                                          Split<T> a, Split<T> b) {
-  if (plan.stages.empty()) {
-    At<T>(a.re) = At(from.re);
-    At<T>(a.im) = At(from.im);
-    return a;
+template <typename T, int64_t V, bool twiddled, typename From, typename To>
+ESCALA_FFT_INLINE void RunAnyStage(const StageCall<T>& call, const From& from,
+                                   const To& to) {
+  switch (call.stage.radix) {
+    case 1:
+      return to.template Store<V>(0, from.template Load<V>(0));
+    case 2:
+      return RunStage<T, V, 2, twiddled>(call, from, to);
+    case 3:
+      return RunStage<T, V, 3, twiddled>(call, from, to);
+    case 4:
+      return RunStage<T, V, 4, twiddled>(call, from, to);
+    case 5:
+      return RunStage<T, V, 5, twiddled>(call, from, to);
+    case 8:
+      return RunStage<T, V, 8, twiddled>(call, from, to);
+    default:
+      return RunOddStage<T, V, twiddled>(call, from, to);
   }
-  for (const auto& stage : plan.stages) {
-    const StageCall<T> call{stage,
-                            plan.factors.data() + stage.factors,
-                            plan.roots.data(),
-                            from,
-                            step,
-                            a};
-    switch (stage.radix) {
-      case 2:
-        Radix2<T>(call);
-        break;
-      case 3:
-        Radix3<T>(call);
-        break;
-      case 4:
-        Radix4<T>(call);
-        break;
-      case 5:
-        Radix5<T>(call);
-        break;
-      default:
-        AnyRadix<T>(call);
-    }
-    from = {a.re, a.im};
-    step = kLanes<T>;
-    std::swap(a, b);
-  }
-  return b;
 }
 
-// to[c * kLanes + r] = from[r * stride + c], for kLanes rows.
-template <typename T>
-ESCALA_FFT_INLINE void Transpose(const T* from, int64_t stride, int64_t columns,
-                                 T* to) {
-  for (int64_t r = 0; r < kLanes<T>; ++r)
-    for (int64_t c = 0; c < columns; ++c)
-      to[c * kLanes<T> + r] = from[r * stride + c];
+// --- One line ----------------------------------------------------------------
+
+// The first stage of Way::kLanes: butterflies of radix V over vectors of points
+// that are m = n / V apart. Output k of butterfly j is element k of vector j of
+// `to`, so that element k of the vectors is the line whose transform has the
+// points k, k + V, ... of the result.
+template <typename T, int64_t V, typename From>
+ESCALA_FFT_INLINE void LanesStage(const RowPlan<T>& plan, const From& from,
+                                  Split<T> to) {
+  const int64_t m = plan.rest->n, vectors = VectorsOver(m, V);
+  const T* w = plan.factors.data();
+  for (int64_t v = 0; v < vectors; ++v) {
+    const int64_t j = VectorBegin(v, m, V);
+    Complex<Vector<T, V>> x[V];
+    Unrolled<V>([&](auto r) ESCALA_FFT_LAMBDA {
+      x[r] = from.template Load<V>(j + r * m);
+    });
+    Butterfly<T>(x);
+    Vector<T, V> re[V], im[V];
+    Unrolled<V>([&](auto k) ESCALA_FFT_LAMBDA {
+      if constexpr (k > 0) {
+        x[k] = Multiply(x[k], LoadVector<V>(w), LoadVector<V>(w + V));
+        w += 2 * V;
+      }
+      re[k] = x[k].re;
+      im[k] = x[k].im;
+    });
+    Transpose<T, V>(re);
+    Unrolled<V>([&](auto k) ESCALA_FFT_LAMBDA {
+      StoreVector<V>(to.re + (j + k) * to.step, re[k]);
+    });
+    Transpose<T, V>(im);
+    Unrolled<V>([&](auto k) ESCALA_FFT_LAMBDA {
+      StoreVector<V>(to.im + (j + k) * to.step, im[k]);
+    });
+  }
 }
 
-// Transforms a line in place. Each of its arrays has plan.padded() elements.
-template <typename T>
-ESCALA_FFT_INLINE void TransformMatrix(const RowPlan<T>& plan, Split<T> line,
-                                       T* scratch) {
-  constexpr int64_t lanes = kLanes<T>;
+// Brings V rows of Way::kMatrix, from row k on and times the factors, into the
+// elements of vectors. `matrix` is at row k; `row` elements are between rows.
+template <typename T, int64_t V>
+ESCALA_FFT_INLINE void TurnRows(const RowPlan<T>& plan, int64_t k,
+                                const T* matrix, int64_t row, Split<T> to) {
   const int64_t n1 = plan.columns->n, n2 = plan.rows->n;
-  const int64_t width = Whole<T>(n2), matrix = Whole<T>(n1) * width;
-  const int64_t block = std::max(n1, n2) * lanes;
-  const Split<T> middle{scratch, scratch + matrix};
-  scratch += 2 * matrix;
-  const Split<T> a{scratch, scratch + block};
-  const Split<T> b{scratch + 2 * block, scratch + 3 * block};
-  for (int64_t j = 0; j < n2; j += lanes) {
-    const Split<T> done =
-        TransformLines<T>(*plan.columns, {line.re + j, line.im + j}, n2, a, b);
-    for (int64_t k = 0; k < n1; ++k) {
-      const int64_t to = k * width + j;
-      Store<T>(middle, to, At<T>(done.re + k * lanes),
-               At<T>(done.im + k * lanes), At(plan.factors_re.data() + to),
-               At(plan.factors_im.data() + to));
-    }
-  }
-  for (int64_t k = 0; k < n1; k += lanes) {
-    Transpose<T>(middle.re + k * width, width, n2, b.re);
-    Transpose<T>(middle.im + k * width, width, n2, b.im);
-    const Split<T> done =
-        TransformLines<T>(*plan.rows, {b.re, b.im}, lanes, a, b);
-    const size_t bytes = std::min(lanes, n1 - k) * sizeof(T);
-    for (int64_t j = 0; j < n2; ++j) {
-      std::memcpy(line.re + j * n1 + k, done.re + j * lanes, bytes);
-      std::memcpy(line.im + j * n1 + k, done.im + j * lanes, bytes);
-    }
+  const T* w = plan.factors.data() + 2 * V * k;
+  for (int64_t v = 0; v < VectorsOver(n2, V); ++v) {
+    const Split<const T> from{matrix, matrix + V, row};
+    const Split<const T> factors{w, w + V, 2 * V};
+    Vector<T, V> re[V], im[V];
+    Unrolled<V>([&](auto r) ESCALA_FFT_LAMBDA {
+      const auto factor = factors.template Load<V>(r);
+      const auto x = Multiply(from.template Load<V>(r), factor.re, factor.im);
+      re[r] = x.re;
+      im[r] = x.im;
+    });
+    Transpose<T, V>(re);
+    Transpose<T, V>(im);
+    const int64_t j = VectorBegin(v, n2, V);
+    Unrolled<V>([&](auto r) ESCALA_FFT_LAMBDA {
+      to.template Store<V>(j + r, {re[r], im[r]});
+    });
+    matrix += 2 * V;
+    w += 2 * V * n1;
   }
 }
 
-// to = a * b, element by element.
-template <typename T>
-ESCALA_FFT_INLINE void Multiply(Split<const T> a, const std::vector<T>& b_re,
-                                const std::vector<T>& b_im, int64_t n,
-                                Split<T> to) {
-  for (int64_t k = 0; k < n; k += kLanes<T>) {
-    const Vector<T> re = At(a.re + k), im = At(a.im + k);
-    Store<T>(to, k, re, im, At(b_re.data() + k), At(b_im.data() + k));
+// to = a * b, element by element, where `to` is neither.
+template <typename T, int64_t V, typename From, typename To>
+ESCALA_FFT_INLINE void MultiplyAll(int64_t n, const From& a, Split<const T> b,
+                                   const To& to) {
+  for (int64_t v = 0; v < VectorsOver(n, V); ++v) {
+    const int64_t k = VectorBegin(v, n, V);
+    const auto factor = b.template Load<V>(k);
+    to.template Store<V>(k,
+                         Multiply(a.template Load<V>(k), factor.re, factor.im));
   }
-}
-
-template <typename T>
-ESCALA_FFT_INLINE void TransformRow(const RowPlan<T>& plan, Split<T> line,
-                                    T* scratch) {
-  if (plan.longer == nullptr) return TransformMatrix<T>(plan, line, scratch);
-  const RowPlan<T>& longer = *plan.longer;
-  const int64_t padded = longer.padded();
-  const Split<T> work{scratch, scratch + padded};
-  scratch += 2 * padded;
-  const int64_t n = plan.n, m = longer.n;
-  Multiply<T>({line.re, line.im}, plan.chirp_re, plan.chirp_im, n, work);
-  std::fill(work.re + n, work.re + padded, T(0));
-  std::fill(work.im + n, work.im + padded, T(0));
-  TransformMatrix<T>(longer, work, scratch);
-  Multiply<T>({work.re, work.im}, plan.spectrum_re, plan.spectrum_im, m, work);
-  TransformMatrix<T>(longer, {work.im, work.re}, scratch);
-  Multiply<T>({work.re, work.im}, plan.chirp_re, plan.chirp_im, n, line);
 }
 
 }  // namespace escala::engine::fft

@@ -4,39 +4,44 @@
 #include <complex>
 
 #include "escala/base/root_of_unity.h"
-#include "escala/engine/library/fft_loops.h"
 
 namespace escala::engine::fft {
 
 namespace {
 
-constexpr int64_t kLargestRadix = 13;
+// Lines of up to so many points stay in the L1 cache from stage to stage.
+constexpr int64_t kLongestLanes = 8192;
 
-// The radices of the stages, in their order.
+// The radices of the stages, in their order. The last stage has no factors, so
+// it is the one of the largest power of two.
 std::vector<int64_t> RadicesOf(int64_t n) {
   std::vector<int64_t> radices;
-  for (; n % 4 == 0; n /= 4) radices.push_back(4);
-  for (int64_t p = 2; n > 1; ++p)
+  for (int64_t p = 3; p <= kLargestRadix; p += 2)
     for (; n % p == 0; n /= p) radices.push_back(p);
+  int64_t twos = 0;
+  for (; n % 2 == 0; n /= 2) ++twos;
+  if (twos == 1) {
+    radices.push_back(2);
+  } else if (twos % 3 != 0) {
+    radices.push_back(4);
+    if (twos % 3 == 1) radices.push_back(4);
+  }
+  if (twos > 1) radices.insert(radices.end(), twos / 3 - (twos % 3 == 1), 8);
+  if (radices.empty()) radices.push_back(1);
   return radices;
 }
 
 // The rows of the matrix that a line of n points becomes: near to the square
-// root, and so that few lanes are empty.
+// root, and at least `lanes` rows and columns. 0 if there is none.
 int64_t RowsOf(int64_t n, int64_t lanes) {
   const auto cost = [&](int64_t n1) {
     const int64_t n2 = n / n1;
-    const auto whole = [&](int64_t k) {
-      return (k + lanes - 1) / lanes * lanes;
-    };
-    return static_cast<double>(n1 * whole(n2) + n2 * whole(n1)) +
-           2.0 * static_cast<double>(n1 + n2) * static_cast<double>(lanes);
+    return n1 * VectorsOver(n2, lanes) + n2 * VectorsOver(n1, lanes) +
+           2 * (n1 + n2);
   };
-  int64_t best = 1;
-  for (int64_t n1 = 1; n1 * n1 <= n; ++n1)
-    if (n % n1 == 0)
-      for (const int64_t candidate : {n1, n / n1})
-        if (cost(candidate) < cost(best)) best = candidate;
+  int64_t best = 0;
+  for (int64_t n1 = lanes; n1 * lanes <= n; ++n1)
+    if (n % n1 == 0 && (best == 0 || cost(n1) < cost(best))) best = n1;
   return best;
 }
 
@@ -60,6 +65,26 @@ void Fill(std::vector<T>* re, std::vector<T>* im, int64_t at,
   (*im)[at] = static_cast<T>(root.imag());
 }
 
+template <typename T>
+void PushPair(std::vector<T>* to, std::complex<double> root) {
+  to->push_back(static_cast<T>(root.real()));
+  to->push_back(static_cast<T>(root.imag()));
+}
+
+// Adds the vectors of real and of imaginary parts of the powers of the root of
+// n, with exponents row * (column + i) for element i.
+template <typename T>
+void PushVectors(std::vector<T>* to, int64_t row, int64_t column, int64_t n,
+                 int64_t lanes) {
+  const size_t at = to->size();
+  to->resize(at + 2 * lanes);
+  for (int64_t i = 0; i < lanes; ++i) {
+    const std::complex<double> root = RootOfUnity(row * (column + i) % n, n);
+    (*to)[at + i] = static_cast<T>(root.real());
+    (*to)[at + lanes + i] = static_cast<T>(root.imag());
+  }
+}
+
 }  // namespace
 
 bool IsSmooth(int64_t n) {
@@ -73,49 +98,52 @@ LinePlan<T>::LinePlan(int64_t length) : n(length) {
   int64_t left = n, stride = 1;
   for (const int64_t radix : RadicesOf(n)) {
     const int64_t groups = left / radix;
-    stages.push_back(
-        {radix, groups, stride, static_cast<int64_t>(factors.size())});
-    for (int64_t j = 0; j < groups; ++j) {
-      for (int64_t k = 1; k < radix; ++k) {
-        const std::complex<double> root = RootOfUnity(j * k, left);
-        factors.push_back(static_cast<T>(root.real()));
-        factors.push_back(static_cast<T>(root.imag()));
-      }
-    }
+    stages.push_back({radix, groups, stride,
+                      static_cast<int64_t>(factors.size()),
+                      static_cast<int64_t>(roots.size())});
+    for (int64_t j = 0; groups > 1 && j < groups; ++j)
+      for (int64_t k = 1; k < radix; ++k)
+        PushPair(&factors, RootOfUnity(j * k, left));
+    for (int64_t k = 0; k < radix; ++k) PushPair(&roots, RootOfUnity(k, radix));
     left = groups;
     stride *= radix;
-  }
-  // roots[p * p + k]: the roots of the circle in p parts.
-  roots.resize(2 * (kLargestRadix + 1) * (kLargestRadix + 1));
-  for (int64_t p = 1; p <= kLargestRadix; ++p) {
-    for (int64_t k = 0; k < p; ++k) {
-      const std::complex<double> root = RootOfUnity(k, p);
-      roots[2 * (p * p + k)] = static_cast<T>(root.real());
-      roots[2 * (p * p + k) + 1] = static_cast<T>(root.imag());
-    }
   }
 }
 
 template <typename T>
-RowPlan<T>::RowPlan(int64_t length) : n(length) {
-  if (IsSmooth(n)) {
-    const int64_t n1 = RowsOf(n, kLanes<T>), n2 = n / n1;
+auto RowPlan<T>::WayOf(int64_t n, int64_t lanes) -> Way {
+  if (!IsSmooth(n)) return n < lanes ? Way::kNone : Way::kChirp;
+  const bool matrix = RowsOf(n, lanes) > 0;
+  if (n % lanes == 0 && n / lanes >= lanes && (n <= kLongestLanes || !matrix))
+    return Way::kLanes;
+  return matrix ? Way::kMatrix : Way::kNone;
+}
+
+template <typename T>
+RowPlan<T>::RowPlan(int64_t length, int64_t vector_lanes)
+    : n(length), lanes(vector_lanes), way(WayOf(length, vector_lanes)) {
+  if (way == Way::kLanes) {
+    const int64_t m = n / lanes;
+    rest = std::make_unique<LinePlan<T>>(m);
+    for (int64_t v = 0; v < VectorsOver(m, lanes); ++v)
+      for (int64_t k = 1; k < lanes; ++k)
+        PushVectors(&factors, k, VectorBegin(v, m, lanes), n, lanes);
+    return;
+  }
+  if (way == Way::kMatrix) {
+    const int64_t n1 = RowsOf(n, lanes), n2 = n / n1;
     columns = std::make_unique<LinePlan<T>>(n1);
     rows = std::make_unique<LinePlan<T>>(n2);
-    const int64_t width = Whole<T>(n2);
-    factors_re.resize(n1 * width);
-    factors_im.resize(n1 * width);
-    for (int64_t k = 0; k < n1; ++k)
-      for (int64_t j = 0; j < n2; ++j)
-        Fill(&factors_re, &factors_im, k * width + j, RootOfUnity(j * k, n));
+    for (int64_t v = 0; v < VectorsOver(n2, lanes); ++v)
+      for (int64_t k = 0; k < n1; ++k)
+        PushVectors(&factors, k, VectorBegin(v, n2, lanes), n, lanes);
     return;
   }
   // jk = (j^2 + k^2 - (j - k)^2) / 2 turns the sum into a convolution.
-  longer = std::make_unique<RowPlan>(LongerThan(n, kLanes<T>));
+  longer = std::make_unique<RowPlan>(LongerThan(n, lanes), lanes);
   const int64_t m = longer->n;
-  for (auto* array : {&chirp_re, &chirp_im}) array->resize(padded());
-  for (auto* array : {&spectrum_re, &spectrum_im})
-    array->resize(longer->padded());
+  for (auto* array : {&chirp_re, &chirp_im}) array->resize(n);
+  for (auto* array : {&spectrum_re, &spectrum_im}) array->resize(m);
   int64_t square = 0;  // k^2 modulo 2n
   for (int64_t k = 0; k < n; ++k) {
     const std::complex<double> root = RootOfUnity(square, 2 * n);
@@ -126,16 +154,24 @@ RowPlan<T>::RowPlan(int64_t length) : n(length) {
     if (k > 0) Fill(&spectrum_re, &spectrum_im, m - k, part);
     square = (square + 2 * k + 1) % (2 * n);
   }
-  std::vector<T> scratch(longer->scratch());
-  TransformRow(*longer, {spectrum_re.data(), spectrum_im.data()},
-               scratch.data());
 }
 
 template <typename T>
 int64_t RowPlan<T>::scratch() const {
-  if (longer != nullptr) return 2 * longer->padded() + longer->scratch();
-  const int64_t matrix = Whole<T>(columns->n) * Whole<T>(rows->n);
-  return 2 * matrix + 4 * std::max(columns->n, rows->n) * kLanes<T>;
+  switch (way) {
+    case Way::kLanes:
+      return 4 * n;
+    case Way::kMatrix:
+      // The matrix, with rows that are no power of two apart, and two arrays
+      // for a vector of lines.
+      return 2 * columns->n * (VectorsOver(rows->n, lanes) + 1) * lanes +
+             4 * std::max(columns->n, rows->n) * lanes;
+    case Way::kChirp:
+      return 4 * longer->n + longer->scratch();
+    case Way::kNone:
+      break;
+  }
+  return 0;
 }
 
 template struct LinePlan<float>;

@@ -1,5 +1,6 @@
-// Dot products: absorbs transposes into the dimension numbers where possible.
-// Each sum keeps its terms and their order.
+// Dot products: absorbs transposes into the dimension numbers where possible,
+// and those that sum nothing become multiplications. Each sum keeps its terms
+// and their order.
 #include <algorithm>
 #include <numeric>
 
@@ -167,16 +168,59 @@ ValueId DotOfNothing(Rewriter* rewriter, const Op& op) {
   return kNone;
 }
 
-// --- 16-bit floats -----------------------------------------------------------
-
-bool IsNarrow(ElementType type) {
-  return type == ElementType::kBF16 || type == ElementType::kF16;
-}
-
 ValueId Converted(Rewriter* rewriter, ValueId v, ElementType type) {
   Shape shape = rewriter->type(v).shape;
   shape.type = type;
   return rewriter->Emit(OpCode::kConvert, {v}, std::move(shape));
+}
+
+bool HoldsAll(ElementType type, ElementType of) {
+  if (type == of) return true;
+  return IsPlainFloat(type) && IsPlainFloat(of) &&
+         (type == ElementType::kF64 || type == ElementType::kF32) &&
+         of != ElementType::kF64;
+}
+
+// Without a contraction each element of the result is one product: a loop that
+// fuses with others, where a matrix product would store its operands and
+// result. A sum begins at +0, so a product of -0 becomes +0.
+ValueId DotWithoutSum(Rewriter* rewriter, const Op& op) {
+  const DotForm form = FormOf(op);
+  const ElementType type = rewriter->element(op.results[0]);
+  if (!form.lhs.contracting.empty() || op.attributes.Has("algorithm") ||
+      !(IsPlainFloat(type) || IsInteger(type)))
+    return kNone;
+  const Dims dims = rewriter->dims(op.results[0]);
+  std::vector<ValueId> factors;
+  size_t next = form.lhs.batching.size();  // the first free dimension
+  for (const int i : {0, 1}) {
+    ValueId v = op.operands[i];
+    if (!HoldsAll(type, rewriter->element(v))) return kNone;
+    const Side& side = i == 0 ? form.lhs : form.rhs;
+    Dims to(rewriter->dims(v).size());
+    for (size_t b = 0; b < side.batching.size(); ++b)
+      to[side.batching[b]] = static_cast<int64_t>(b);
+    for (const int64_t d : FreeOf(side, to.size()))
+      to[d] = static_cast<int64_t>(next++);
+    if (rewriter->element(v) != type) v = Converted(rewriter, v, type);
+    // A broadcast keeps the order of dimensions.
+    Dims permutation(to.size());
+    std::iota(permutation.begin(), permutation.end(), 0);
+    std::sort(permutation.begin(), permutation.end(),
+              [&](int64_t a, int64_t b) { return to[a] < to[b]; });
+    factors.push_back(rewriter->Broadcast(rewriter->Transpose(v, permutation),
+                                          dims, Mapped(permutation, to)));
+  }
+  const ValueId product = Like(rewriter, op, OpCode::kMultiply, factors);
+  if (!IsPlainFloat(type)) return product;
+  return Like(rewriter, op, OpCode::kAdd,
+              {product, SplatLike(rewriter, op, Scalar(type, 0))});
+}
+
+// --- 16-bit floats -----------------------------------------------------------
+
+bool IsNarrow(ElementType type) {
+  return type == ElementType::kBF16 || type == ElementType::kF16;
 }
 
 // Products of 16-bit floats are summed in f32 and rounded once, as the kernels
@@ -215,6 +259,7 @@ constexpr RuleRow kRules[] = {
     {OpCode::kDotGeneral, DotOfNothing},
     {OpCode::kDotGeneral, DotOfTranspose},
     {OpCode::kDotGeneral, DotUnits},
+    {OpCode::kDotGeneral, DotWithoutSum},
     {OpCode::kTranspose, TransposeOfDot},
     {OpCode::kDotGeneral, NarrowDot},
     {OpCode::kConvolution, NarrowConvolution},

@@ -238,6 +238,43 @@ TEST(SimplifyDots, DimensionsOfSizeOneGo) {
       << text;
 }
 
+TEST(SimplifyDots, WithoutASumAreMultiplications) {
+  // A matrix times one number, as the gradient of a dot product has it.
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<1x1xf32>, %y: tensor<6x1xf32>)
+        -> tensor<1x6xf32> {
+      %0 = stablehlo.dot_general %x, %y, contracting_dims = [0] x [1]
+          : (tensor<1x1xf32>, tensor<6x1xf32>) -> tensor<1x6xf32>
+      return %0 : tensor<1x6xf32>
+    })"),
+            "constant broadcast_in_dim reshape broadcast_in_dim reshape "
+            "multiply add reshape");
+  // Batching and free dimensions in another order than the result's.
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<4x2x3xf32>, %y: tensor<5x3x2xf32>)
+        -> tensor<3x2x4x5xf32> {
+      %0 = stablehlo.dot_general %x, %y, batching_dims = [2, 1] x [1, 2]
+          : (tensor<4x2x3xf32>, tensor<5x3x2xf32>) -> tensor<3x2x4x5xf32>
+      return %0 : tensor<3x2x4x5xf32>
+    })"),
+            "");
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<4xbf16>, %y: tensor<5xbf16>)
+        -> tensor<4x5xf32> {
+      %0 = stablehlo.dot_general %x, %y
+          : (tensor<4xbf16>, tensor<5xbf16>) -> tensor<4x5xf32>
+      return %0 : tensor<4x5xf32>
+    })"),
+            "");
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<4xi32>, %y: tensor<5xi32>) -> tensor<4x5xi32> {
+      %0 = stablehlo.dot_general %x, %y
+          : (tensor<4xi32>, tensor<5xi32>) -> tensor<4x5xi32>
+      return %0 : tensor<4x5xi32>
+    })"),
+            "broadcast_in_dim broadcast_in_dim multiply");
+}
+
 TEST(SimplifyDots, ProductsOf16BitFloatsAreMadeIn32) {
   EXPECT_EQ(Simplified(R"(
 func.func @main(%a: tensor<3x5xf16>, %b: tensor<5x4xf16>) -> tensor<3x4xf16> {
