@@ -28,9 +28,7 @@ namespace fft {
 namespace {
 
 // The longest lines that are transformed side by side: they fit the L2 cache.
-// Lines along an inner dimension would have to be moved twice otherwise.
-constexpr int64_t kLongestSide = 512;
-constexpr int64_t kLongestInnerSide = 4096;
+constexpr int64_t kLongestSide = 4096;
 // Points of lines that are transformed one by one in a part.
 constexpr int64_t kPointsOfPart = 1024;
 
@@ -131,10 +129,10 @@ bool LineFft<Cpu, T>::IsSide() const {
   const Way way = RowPlan<T>::WayOf(points_, V);
   if (way == Way::kNone) return true;
   if (!IsSmooth(points_)) return false;
-  if (form_.inner > 1) return points_ <= kLongestInnerSide;
   // Fewer lines would leave most of a vector empty.
   const bool few = lines_ < V / 2 && points_ >= 256;
-  return way != Way::kLanes && points_ <= kLongestSide && !few;
+  return (form_.inner > 1 || (way != Way::kLanes && !few)) &&
+         points_ <= kLongestSide;
 }
 
 template <typename Cpu, typename T>

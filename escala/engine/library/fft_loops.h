@@ -243,13 +243,24 @@ ESCALA_FFT_INLINE void RunAnyStage(const StageCall<T>& call, const From& from,
 // that are m = n / V apart. Output k of butterfly j is element k of vector j of
 // `to`, so that element k of the vectors is the line whose transform has the
 // points k, k + V, ... of the result.
-template <typename T, int64_t V, typename From>
+//
+// Lines mostly lie one behind the other. So the next line is asked for while
+// this one is computed, and the memory of the whole transform's `result`,
+// unless that would drive out of the caches what is computed with.
+template <typename T, int64_t V, typename From, typename Result>
 ESCALA_FFT_INLINE void LanesStage(const RowPlan<T>& plan, const From& from,
-                                  Split<T> to) {
+                                  Split<T> to, const Result& result) {
   const int64_t m = plan.rest->n, vectors = VectorsOver(m, V);
+  const bool prefetch = plan.n * static_cast<int64_t>(sizeof(T)) <= 1 << 14;
   const T* w = plan.factors.data();
   for (int64_t v = 0; v < vectors; ++v) {
     const int64_t j = VectorBegin(v, m, V);
+    if (prefetch) {
+      for (int64_t r = 0; r < V; ++r) {
+        from.template Prefetch<V, false>(plan.n + j + r * m);
+        result.template Prefetch<V, true>((j + r) * V);
+      }
+    }
     Complex<Vector<T, V>> x[V];
     Unrolled<V>([&](auto r) ESCALA_FFT_LAMBDA {
       x[r] = from.template Load<V>(j + r * m);
@@ -303,7 +314,7 @@ ESCALA_FFT_INLINE void TurnRows(const RowPlan<T>& plan, int64_t k,
   }
 }
 
-// to = a * b, element by element, where `to` is neither.
+// to = a * b, element by element. `to` may be `a` if V divides n.
 template <typename T, int64_t V, typename From, typename To>
 ESCALA_FFT_INLINE void MultiplyAll(int64_t n, const From& a, Split<const T> b,
                                    const To& to) {

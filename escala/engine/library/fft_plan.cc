@@ -9,9 +9,6 @@ namespace escala::engine::fft {
 
 namespace {
 
-// Lines of up to so many points stay in the L1 cache from stage to stage.
-constexpr int64_t kLongestLanes = 8192;
-
 // The radices of the stages, in their order. The last stage has no factors, so
 // it is the one of the largest power of two.
 std::vector<int64_t> RadicesOf(int64_t n) {
@@ -113,10 +110,8 @@ LinePlan<T>::LinePlan(int64_t length) : n(length) {
 template <typename T>
 auto RowPlan<T>::WayOf(int64_t n, int64_t lanes) -> Way {
   if (!IsSmooth(n)) return n < lanes ? Way::kNone : Way::kChirp;
-  const bool matrix = RowsOf(n, lanes) > 0;
-  if (n % lanes == 0 && n / lanes >= lanes && (n <= kLongestLanes || !matrix))
-    return Way::kLanes;
-  return matrix ? Way::kMatrix : Way::kNone;
+  if (n % lanes == 0 && n / lanes >= lanes) return Way::kLanes;
+  return RowsOf(n, lanes) > 0 ? Way::kMatrix : Way::kNone;
 }
 
 template <typename T>
@@ -167,7 +162,7 @@ int64_t RowPlan<T>::scratch() const {
       return 2 * columns->n * (VectorsOver(rows->n, lanes) + 1) * lanes +
              4 * std::max(columns->n, rows->n) * lanes;
     case Way::kChirp:
-      return 4 * longer->n + longer->scratch();
+      return 2 * longer->n + longer->scratch();
     case Way::kNone:
       break;
   }

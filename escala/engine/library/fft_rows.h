@@ -85,8 +85,9 @@ struct Transforms {
                       T* scratch) {
     T* const a = scratch;
     T* const b = scratch + 2 * plan.n;
-    Cpu::Run([&]()
-                 ESCALA_FFT_LAMBDA { LanesStage<T, V>(plan, from, Array(b)); });
+    Cpu::Run([&]() ESCALA_FFT_LAMBDA {
+      LanesStage<T, V>(plan, from, Array(b), to);
+    });
     Lines(*plan.rest, Array(b), to.Line(0, V), a, b);
   }
 
@@ -117,16 +118,15 @@ struct Transforms {
                       T* scratch) {
     const int64_t n = plan.n, m = plan.longer->n;
     const Split<T> x{scratch, scratch + m, 1};
-    const Split<T> y{scratch + 2 * m, scratch + 3 * m, 1};
-    scratch += 4 * m;
+    scratch += 2 * m;
     const Split<const T> chirp{plan.chirp_re.data(), plan.chirp_im.data(), 1};
     const Split<const T> spectrum{plan.spectrum_re.data(),
                                   plan.spectrum_im.data(), 1};
     Multiply(n, from, chirp, x);
     std::fill(x.re + n, x.re + m, T(0));
     std::fill(x.im + n, x.im + m, T(0));
-    Smooth(*plan.longer, x, y, scratch);
-    Multiply(m, y, spectrum, x);
+    Smooth(*plan.longer, x, x, scratch);
+    Multiply(m, x, spectrum, x);
     // An inverse transform is a forward one of swapped parts.
     const Split<T> swapped{x.im, x.re, 1};
     Smooth(*plan.longer, swapped, swapped, scratch);

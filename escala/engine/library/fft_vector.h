@@ -226,6 +226,9 @@ struct Split {
     StoreVector<V>(re + k * step, x.re);
     StoreVector<V>(im + k * step, x.im);
   }
+  // Only lines in scratch memory are Splits.
+  template <int64_t V, bool write>
+  ESCALA_FFT_INLINE void Prefetch(int64_t /*k*/) const {}
 };
 
 // Complex numbers in memory, whose parts alternate; `step` in reals. They are
@@ -256,6 +259,13 @@ struct Pairs {
     Interleave<T, V>(x.re, x.im);
     StoreVector<V>(at + k * step, x.re);
     StoreVector<V>(at + k * step + V, x.im);
+  }
+  // Asks for the memory of V points that will be written, or read.
+  template <int64_t V, bool write>
+  ESCALA_FFT_INLINE void Prefetch(int64_t k) const {
+    constexpr int64_t cache_line = 64 / static_cast<int64_t>(sizeof(T));
+    for (int64_t i = 0; i < 2 * V; i += cache_line)
+      __builtin_prefetch(at + k * step + i, write ? 1 : 0, /*locality=*/2);
   }
 };
 

@@ -247,28 +247,31 @@ TEST(SimplifyDots, WithoutASumAreMultiplications) {
           : (tensor<1x1xf32>, tensor<6x1xf32>) -> tensor<1x6xf32>
       return %0 : tensor<1x6xf32>
     })"),
-            "constant broadcast_in_dim reshape broadcast_in_dim reshape "
-            "multiply add reshape");
+            "reshape broadcast_in_dim multiply constant broadcast_in_dim add "
+            "reshape");
   // Batching and free dimensions in another order than the result's.
   EXPECT_EQ(Simplified(R"(
     func.func @main(%x: tensor<4x2x3xf32>, %y: tensor<5x3x2xf32>)
         -> tensor<3x2x4x5xf32> {
-      %0 = stablehlo.dot_general %x, %y, batching_dims = [2, 1] x [1, 2]
+      %0 = stablehlo.dot_general %x, %y, batching_dims = [2, 1] x [1, 2],
+          contracting_dims = [] x []
           : (tensor<4x2x3xf32>, tensor<5x3x2xf32>) -> tensor<3x2x4x5xf32>
       return %0 : tensor<3x2x4x5xf32>
     })"),
-            "");
+            "transpose broadcast_in_dim transpose broadcast_in_dim multiply "
+            "constant broadcast_in_dim add");
   EXPECT_EQ(Simplified(R"(
     func.func @main(%x: tensor<4xbf16>, %y: tensor<5xbf16>)
         -> tensor<4x5xf32> {
-      %0 = stablehlo.dot_general %x, %y
+      %0 = stablehlo.dot_general %x, %y, contracting_dims = [] x []
           : (tensor<4xbf16>, tensor<5xbf16>) -> tensor<4x5xf32>
       return %0 : tensor<4x5xf32>
     })"),
-            "");
+            "convert broadcast_in_dim convert broadcast_in_dim multiply "
+            "constant broadcast_in_dim add");
   EXPECT_EQ(Simplified(R"(
     func.func @main(%x: tensor<4xi32>, %y: tensor<5xi32>) -> tensor<4x5xi32> {
-      %0 = stablehlo.dot_general %x, %y
+      %0 = stablehlo.dot_general %x, %y, contracting_dims = [] x []
           : (tensor<4xi32>, tensor<5xi32>) -> tensor<4x5xi32>
       return %0 : tensor<4x5xi32>
     })"),
