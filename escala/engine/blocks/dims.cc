@@ -38,7 +38,7 @@ class Cutter {
 
   std::optional<OpCut> Run() {
     if (!Dispatch() || !Fits()) return std::nullopt;
-    return cut_;
+    return std::move(cut_);
   }
 
  private:

@@ -5,6 +5,7 @@
 #include <limits>
 #include <map>
 #include <set>
+#include <unordered_map>
 
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
@@ -37,7 +38,10 @@ struct Home {
 class LoopPlanner {
  public:
   LoopPlanner(const OpGraph& graph, const std::vector<Axis>& axes)
-      : graph_(graph), axes_(axes), homes_(graph.num_ops()) {}
+      : graph_(graph),
+        axes_(axes),
+        homes_(graph.num_ops()),
+        filled_with_(graph.num_ops()) {}
 
   std::vector<Loop> Run() {
     FindAxesOfOps();
@@ -46,8 +50,7 @@ class LoopPlanner {
     FindCopies();
     std::map<Home, Loop> loops;
     for (const Home& home : homes_) loops[home];
-    for (ValueId v : graph_.returned())
-      if (graph_.producer(v) >= 0) stored_.insert(v);
+    for (ValueId v : graph_.returned()) Store(v);
     for (auto at = loops.rbegin(); at != loops.rend(); ++at)
       Fill(at->first, &at->second);
     std::vector<Loop> filled;
@@ -81,11 +84,14 @@ class LoopPlanner {
     return places;
   }
 
-  std::vector<AxisDim> NeededAt(int op, int operand) const {
-    std::vector<AxisDim> places(axes_.size());
+  // Whether its producer makes v with the axes at `needed`: MadeAt(v) == needed
+  bool IsMadeAt(ValueId v, const std::vector<AxisDim>& needed) const {
+    const int p = graph_.producer(v);
+    const int result = p < 0 ? 0 : ResultIndex(p, v);
     for (size_t a = 0; a < axes_.size(); ++a)
-      places[a] = OperandDim(axes_[a], op, operand);
-    return places;
+      if (!((p < 0 ? AxisDim{} : ResultDim(axes_[a], p, result)) == needed[a]))
+        return false;
+    return true;
   }
 
   // Whether the loop that makes v makes only partial sums of it.
@@ -99,14 +105,17 @@ class LoopPlanner {
 
   template <typename F>
   void ForEachRead(int op, const F& f) const {
+    std::vector<AxisDim> needed(axes_.size());
     const std::vector<ValueId>& operands = graph_.op(op).operands;
-    for (size_t k = 0; k < operands.size(); ++k)
-      f(operands[k], NeededAt(op, static_cast<int>(k)));
-    for (ValueId v : graph_.captured(op)) {
-      std::vector<AxisDim> places(axes_.size());
+    for (size_t k = 0; k < operands.size(); ++k) {
       for (size_t a = 0; a < axes_.size(); ++a)
-        places[a] = CapturedDim(axes_[a], op, v);
-      f(v, places);
+        needed[a] = OperandDim(axes_[a], op, static_cast<int>(k));
+      f(operands[k], needed);
+    }
+    for (ValueId v : graph_.captured(op)) {
+      for (size_t a = 0; a < axes_.size(); ++a)
+        needed[a] = CapturedDim(axes_[a], op, v);
+      f(v, needed);
     }
   }
 
@@ -121,7 +130,7 @@ class LoopPlanner {
         const Home& from = homes_[p];
         const bool together =
             from.axes == home.axes &&
-            (from.axes == 0 || (!IsPartial(v) && MadeAt(v) == needed));
+            (from.axes == 0 || (!IsPartial(v) && IsMadeAt(v, needed)));
         int level = from.level;
         if (!together && !(Home{level, from.axes} < Home{level, home.axes}))
           ++level;
@@ -189,7 +198,7 @@ class LoopPlanner {
       ForEachRead(i, [&](ValueId v, const std::vector<AxisDim>& needed) {
         const int p = graph_.producer(v);
         if (p >= 0 && homes_[p].axes == homes_[i].axes && copied_[p] &&
-            MadeAt(v) == needed) {
+            IsMadeAt(v, needed)) {
           leaves.insert(leaves_[p].begin(), leaves_[p].end());
         } else if (std::any_of(needed.begin(), needed.end(),
                                [](const AxisDim& x) { return x.carried(); })) {
@@ -214,14 +223,13 @@ class LoopPlanner {
   // are filled already.
   void Fill(const Home& home, Loop* loop) {
     home_ = home;
+    ++filled_;
     inside_.clear();
     inputs_.clear();
     waiting_.clear();
     loop->level = home.level;
     loop->axes = home.axes;
-    std::vector<ValueId> roots;
-    for (ValueId v : stored_)
-      if (homes_[graph_.producer(v)] == home) roots.push_back(v);
+    const std::set<ValueId> roots = stored_[home];
     for (ValueId v : roots) Include(graph_.producer(v));
     while (!waiting_.empty()) {
       // Take the last value first: including its producer may add earlier ones.
@@ -229,14 +237,15 @@ class LoopPlanner {
       const ValueId v = last->first;
       const std::vector<AxisDim> needed = last->second;
       waiting_.erase(last);
-      if (inside_.count(graph_.producer(v)) > 0) continue;
+      if (IsInside(graph_.producer(v))) continue;
       std::map<ValueId, bool> known;
       if (IsAtHand(v, needed, &known))
         Include(graph_.producer(v));
       else
         Read(v, needed);
     }
-    loop->ops.assign(inside_.begin(), inside_.end());
+    std::sort(inside_.begin(), inside_.end());
+    loop->ops = inside_;
     for (int i : loop->ops)
       if (!(homes_[i] == home) && !graph_.trivial(i))
         loop->recomputed.push_back(i);
@@ -258,7 +267,9 @@ class LoopPlanner {
     while (!todo.empty()) {
       const int i = todo.back();
       todo.pop_back();
-      if (!inside_.insert(i).second) continue;
+      if (IsInside(i)) continue;
+      filled_with_[i] = filled_;
+      inside_.push_back(i);
       ForEachRead(i, [&](ValueId v, const std::vector<AxisDim>& needed) {
         const int p = graph_.producer(v);
         if (p < 0) {
@@ -274,16 +285,18 @@ class LoopPlanner {
     }
   }
 
+  bool IsInside(int op) const { return filled_with_[op] == filled_; }
+
   bool IsHere(int p, ValueId v, const std::vector<AxisDim>& needed) const {
     return homes_[p] == home_ &&
-           (home_.axes == 0 || (!IsPartial(v) && MadeAt(v) == needed));
+           (home_.axes == 0 || (!IsPartial(v) && IsMadeAt(v, needed)));
   }
 
   // Whether op p, recomputed in this loop, would give v in the form that is
   // needed.
   bool MayCopy(int p, ValueId v, const std::vector<AxisDim>& needed) const {
     return (homes_[p].axes & ~home_.axes) == 0 && !IsPartial(v) &&
-           MadeAt(v) == needed;
+           IsMadeAt(v, needed);
   }
 
   bool IsFree(int p, ValueId v, const std::vector<AxisDim>& needed) const {
@@ -301,7 +314,7 @@ class LoopPlanner {
                 std::map<ValueId, bool>* known, int depth = 0) const {
     constexpr int kDeep = 32;
     const int p = graph_.producer(v);
-    if (p >= 0 && inside_.count(p) > 0 && MadeAt(v) == needed) return true;
+    if (p >= 0 && IsInside(p) && IsMadeAt(v, needed)) return true;
     if (inputs_.count({v, needed}) > 0) return true;
     if (p < 0 || home_.axes == 0 || depth > kDeep) return false;
     if (IsFree(p, v, needed) && homes_[p].axes != home_.axes) return true;
@@ -319,7 +332,12 @@ class LoopPlanner {
 
   void Read(ValueId v, const std::vector<AxisDim>& needed) {
     inputs_.insert({v, needed});
-    if (graph_.producer(v) >= 0) stored_.insert(v);
+    Store(v);
+  }
+
+  void Store(ValueId v) {
+    const int p = graph_.producer(v);
+    if (p >= 0) stored_[homes_[p]].insert(v);
   }
 
   // --- Reasons ---------------------------------------------------------------
@@ -333,28 +351,47 @@ class LoopPlanner {
 
   // Says why each loop ends: a later loop reads what it made.
   void Explain(std::vector<Loop>* loops) const {
+    // By value, in order.
+    std::unordered_map<ValueId, std::vector<Reader>> readers;
+    for (size_t k = 0; k < loops->size(); ++k)
+      for (const Crossing& in : (*loops)[k].inputs)
+        readers[in.value].push_back({k, &in});
     for (size_t k = 0; k < loops->size(); ++k) {
       Loop& loop = (*loops)[k];
-      if (k + 1 == loops->size()) loop.why_cut = "the end of the program";
-      for (size_t next = k + 1; next < loops->size() && loop.why_cut.empty();
-           ++next)
-        loop.why_cut = WhyCut(loop, (*loops)[next]);
+      loop.why_cut = k + 1 == loops->size() ? "the end of the program"
+                                            : WhyCut(loop, k, readers);
       if (loop.why_cut.empty()) loop.why_cut = "the end of this part";
     }
   }
 
-  std::string WhyCut(const Loop& loop, const Loop& next) const {
+  struct Reader {
+    size_t loop = 0;
+    const Crossing* in = nullptr;
+  };
+
+  // The reason that the first later reader has which cannot be in this loop,
+  // which is number `k`.
+  std::string WhyCut(
+      const Loop& loop, size_t k,
+      const std::unordered_map<ValueId, std::vector<Reader>>& readers) const {
+    size_t first = std::numeric_limits<size_t>::max();
+    std::string why;
     for (const Crossing& out : loop.outputs) {
-      const int p = graph_.producer(out.value);
-      for (const Crossing& in : next.inputs) {
-        if (in.value != out.value) continue;
-        if (out.sum) return StrCat("sum of ", Describe(p), " is used");
-        if (loop.axes == 0) return "a loop over blocks begins";
-        if (!(in.places == out.places))
-          return StrCat("all of ", Describe(p), " is used");
+      const auto found = readers.find(out.value);
+      if (found == readers.end()) continue;
+      for (const Reader& reader : found->second) {
+        if (reader.loop >= first) break;
+        if (reader.loop <= k) continue;
+        if (!out.sum && loop.axes != 0 && reader.in->places == out.places)
+          continue;
+        first = reader.loop;
+        const std::string made = Describe(graph_.producer(out.value));
+        why = out.sum          ? StrCat("sum of ", made, " is used")
+              : loop.axes == 0 ? "a loop over blocks begins"
+                               : StrCat("all of ", made, " is used");
       }
     }
-    return "";
+    return why;
   }
 
   const OpGraph& graph_;
@@ -362,7 +399,7 @@ class LoopPlanner {
   std::vector<Home> homes_;
   std::vector<std::vector<ValueId>> leaves_;
   std::vector<bool> copied_;
-  std::set<ValueId> stored_;
+  std::map<Home, std::set<ValueId>> stored_;  // by the loop that makes them
 
   // State of the loop that is being filled.
   struct AxisDimsLess {
@@ -379,7 +416,9 @@ class LoopPlanner {
   using Reads =
       std::set<std::pair<ValueId, std::vector<AxisDim>>, AxisDimsLess>;
   Home home_;
-  std::set<int> inside_;
+  int filled_ = 0;                // its number
+  std::vector<int> filled_with_;  // by op: the last loop that it is inside of
+  std::vector<int> inside_;
   Reads inputs_;
   Reads waiting_;
 };

@@ -40,8 +40,7 @@ bool DropSmallLoops(const OpGraph& graph, const std::vector<Loop>& loops,
     if (loop.axes == 0 || flops > little_work) continue;
     for (int i : loop.ops) {
       const bool again =
-          std::find(loop.recomputed.begin(), loop.recomputed.end(), i) !=
-          loop.recomputed.end();
+          std::binary_search(loop.recomputed.begin(), loop.recomputed.end(), i);
       for (Axis& axis : *axes) {
         if (again || graph.trivial(i) || !axis.cuts[i].has_value()) continue;
         axis.cuts[i].reset();
@@ -59,9 +58,10 @@ LoopPlan PlanAlong(const OpGraph& graph, std::vector<Axis> axes,
   plan.loops = PlanLoops(graph, axes);
   if (DropSmallLoops(graph, plan.loops, LittleWork(options), &axes))
     plan.loops = PlanLoops(graph, axes);
-  for (const Loop& loop : plan.loops)
-    plan.most_live = std::max(
-        plan.most_live, ChooseBlocks(graph, axes, loop, options).live_bytes);
+  for (const Loop& loop : plan.loops) {
+    plan.choices.push_back(ChooseBlocks(graph, axes, loop, options));
+    plan.most_live = std::max(plan.most_live, plan.choices.back().live_bytes);
+  }
   plan.axes = std::move(axes);
   return plan;
 }

@@ -10,6 +10,7 @@ namespace escala::engine {
 struct LoopPlan {
   std::vector<Axis> axes;
   std::vector<Loop> loops;
+  std::vector<BlockChoice> choices;  // by loop
   int64_t most_live = 0;  // the most live bytes of a block, over all loops
 };
 

@@ -53,14 +53,15 @@ std::vector<std::string> NamesOf(const OpGraph& graph,
 }
 
 // Leaves out of `loop` the axes that are not cut, if others are. A value that
-// is summed over them alone is then a part, and no sum for each lane.
-void DropWholeAxes(const OpGraph& graph, const std::vector<Axis>& axes,
+// is summed over them alone is then a part, and no sum for each lane. Returns
+// whether there were any.
+bool DropWholeAxes(const OpGraph& graph, const std::vector<Axis>& axes,
                    const BlockChoice& choice, Loop* loop) {
   const std::vector<size_t> numbers = AxesOf(loop->axes);
   AxisBits cut = 0;
   for (size_t k = 0; k < numbers.size(); ++k)
     if (choice.blocks[k] > 1) cut |= AxisBits{1} << numbers[k];
-  if (cut == 0 || cut == loop->axes) return;
+  if (cut == 0 || cut == loop->axes) return false;
   loop->axes = cut;
   for (Crossing& out : loop->outputs) {
     const int op = graph.producer(out.value);
@@ -72,15 +73,16 @@ void DropWholeAxes(const OpGraph& graph, const std::vector<Axis>& axes,
       return axes[a].cuts[op].has_value() && axes[a].cuts[op]->sums[r];
     });
   }
+  return true;
 }
 
 Result<Segment> MakeSegment(const OpGraph& graph, const std::vector<Axis>& axes,
-                            Loop loop, const BlockOptions& options) {
+                            Loop loop, BlockChoice choice,
+                            const BlockOptions& options) {
   Segment segment;
   segment.why_cut = loop.why_cut;
-  BlockChoice choice = ChooseBlocks(graph, axes, loop, options);
-  DropWholeAxes(graph, axes, choice, &loop);
-  choice = ChooseBlocks(graph, axes, loop, options);
+  if (DropWholeAxes(graph, axes, choice, &loop))
+    choice = ChooseBlocks(graph, axes, loop, options);
   segment.blocks = choice.blocks;
   segment.lanes = choice.lanes;
   segment.live_bytes = choice.live_bytes;
@@ -105,10 +107,11 @@ Result<Schedule> CutIntoBlocks(const hlo::Module& module,
     schedule.segments.push_back(WholeProgram(module, *function));
     return schedule;
   }
-  const LoopPlan plan = MakeLoopPlan(graph, options);
-  for (const Loop& loop : plan.loops) {
-    ESCALA_ASSIGN_OR_RETURN(Segment segment,
-                            MakeSegment(graph, plan.axes, loop, options));
+  LoopPlan plan = MakeLoopPlan(graph, options);
+  for (size_t k = 0; k < plan.loops.size(); ++k) {
+    ESCALA_ASSIGN_OR_RETURN(
+        Segment segment, MakeSegment(graph, plan.axes, std::move(plan.loops[k]),
+                                     std::move(plan.choices[k]), options));
     schedule.segments.push_back(std::move(segment));
   }
   return schedule;
