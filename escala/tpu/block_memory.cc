@@ -345,10 +345,13 @@ class Simulator {
       int64_t bytes;
       size_t begin, last;
       ValueId value;
+      bool placed = false;
     };
     std::unordered_map<ValueId, size_t> made;
-    std::vector<Candidate> candidates;  // largest first
-    for (size_t k = 0; k < kernels_.size(); ++k)
+    std::vector<Candidate> candidates;  // as they are made
+    std::vector<size_t> first;          // by kernel
+    for (size_t k = 0; k < kernels_.size(); ++k) {
+      first.push_back(candidates.size());
       for (const ValueId output : kernels_[k].outputs) {
         made[output] = k;
         const auto last = last_use_.find(output);
@@ -356,26 +359,34 @@ class Simulator {
             on_chip_.count(output) == 0)
           candidates.push_back({Bytes(output), k, last->second, output});
       }
-    std::stable_sort(candidates.begin(), candidates.end(),
-                     [](const Candidate& a, const Candidate& b) {
-                       return a.bytes > b.bytes;
-                     });
+    }
     for (const auto& [argument, result] : donated_) {
-      const auto end = made.find(Storage(result));
-      if (end == made.end()) continue;
+      const auto made_at = made.find(Storage(result));
+      if (made_at == made.end()) continue;
+      const size_t end = made_at->second;
       const auto read = last_use_.find(argument);
       const size_t free = read == last_use_.end() ? 0 : read->second + 1;
-      std::vector<bool> taken(end->second, false);
+      if (free >= end) continue;
       const int64_t room = sizes_.Bytes(argument);
-      for (Candidate& one : candidates) {
-        if (one.bytes > room || one.begin < free || one.last >= taken.size())
-          continue;
-        const auto begin = taken.begin() + static_cast<int64_t>(one.begin);
-        const auto last = taken.begin() + static_cast<int64_t>(one.last) + 1;
-        if (std::find(begin, last, true) != last) continue;
-        std::fill(begin, last, true);
-        elsewhere_.insert(one.value);
-        one.begin = 0, one.last = taken.max_size();  // it is placed
+      std::vector<Candidate*> fitting;  // largest first
+      for (size_t c = first[free]; c < first[end]; ++c)
+        if (Candidate& one = candidates[c];
+            !one.placed && one.bytes <= room && one.last < end)
+          fitting.push_back(&one);
+      std::stable_sort(fitting.begin(), fitting.end(),
+                       [](const Candidate* a, const Candidate* b) {
+                         return a->bytes > b->bytes;
+                       });
+      std::vector<bool> taken(end - free);
+      for (Candidate* one : fitting) {
+        const auto from =
+            taken.begin() + static_cast<int64_t>(one->begin - free);
+        const auto to =
+            taken.begin() + static_cast<int64_t>(one->last - free) + 1;
+        if (std::find(from, to, true) != to) continue;
+        std::fill(from, to, true);
+        elsewhere_.insert(one->value);
+        one->placed = true;
       }
     }
   }

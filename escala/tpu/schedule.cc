@@ -7,10 +7,12 @@
 #include <span>
 #include <tuple>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 #include "escala/tpu/combined_sums.h"
 #include "escala/tpu/joined.h"
+#include "escala/tpu/ready_queue.h"
 
 namespace escala::tpu {
 
@@ -191,9 +193,10 @@ class Scheduler {
 
   void Connect(Instruction* one) {
     const int itself = static_cast<int>(one - instructions_.data());
-    const auto add = [](auto what, auto* list) {
-      const bool fresh =
-          std::find(list->begin(), list->end(), what) == list->end();
+    std::unordered_set<int64_t> operands, reads, used;
+    const auto add = [](auto what, auto* list,
+                        std::unordered_set<int64_t>* known) {
+      const bool fresh = known->insert(what).second;
       if (fresh) list->push_back(what);
       return fresh;
     };
@@ -202,10 +205,11 @@ class Scheduler {
       for (const ValueId input : inputs_.Of(k)) {
         const auto made = maker_.find(input);
         if (made == maker_.end() || made->second == itself) continue;
-        add(made->second, &one->operands);
-        if (add(input, &one->reads)) ++readers_[input];
+        add(made->second, &one->operands, &operands);
+        if (add(input, &one->reads, &reads)) ++readers_[input];
         const ValueId storage = problem_.storage(input);
-        if (maker_.count(storage) > 0) add(BufferOf(storage), &one->used);
+        if (maker_.count(storage) > 0)
+          add(BufferOf(storage), &one->used, &used);
       }
       one->inside += problem_.inside(kernel);
       const OpCode code = kernel.root().code;
@@ -351,38 +355,41 @@ class Scheduler {
   // with most users, then the one that became ready last. Numbers come at once.
   Order Greedy() const {
     std::vector<size_t> waits_for;
-    for (const Instruction& one : instructions_)
+    std::vector<std::vector<int>> operands, readers(buffers_.size());
+    for (size_t i = 0; i < instructions_.size(); ++i) {
+      const Instruction& one = instructions_[i];
       waits_for.push_back(one.operands.size());
+      operands.push_back(one.operands);
+      for (const int b : one.used) readers[b].push_back(static_cast<int>(i));
+    }
     std::vector<int> left;
     for (const Buffer& buffer : buffers_) left.push_back(buffer.users);
-    using Ready = std::tuple<int64_t, size_t, int, int>;
-    std::set<Ready> queue;
-    std::vector<Ready> known(instructions_.size());
-    int serial = 0;
-    const auto push = [&](int i) {
+    const std::function<ReadyQueue::Rank(int)> rank = [&](int i) {
       const Instruction& one = instructions_[i];
+      if (one.scalar) return ReadyQueue::Rank(INT64_MAX, SIZE_MAX);
       int64_t freed = one.holds_ops ? -one.inside : -one.bytes;
       for (const int b : one.used)
         if (left[b] == 1) freed += buffers_[b].bytes;
-      known[i] = {one.scalar ? INT64_MAX : freed,
-                  one.scalar ? SIZE_MAX : one.users.size(), serial++, i};
-      queue.insert(known[i]);
+      return ReadyQueue::Rank(freed, one.users.size());
     };
+    ReadyQueue queue(operands, rank);
     for (size_t i = 0; i < instructions_.size(); ++i)
-      if (waits_for[i] == 0) push(static_cast<int>(i));
+      if (waits_for[i] == 0) queue.Push(static_cast<int>(i));
     Order order;
     while (!queue.empty()) {
-      const int next = std::get<3>(*queue.rbegin());
-      queue.erase(std::prev(queue.end()));
+      const int next = queue.Pop();
       order.push_back(next);
       bool last_users = false;
-      for (const int b : instructions_[next].used) last_users |= --left[b] == 1;
+      for (const int b : instructions_[next].used) {
+        if (--left[b] != 1) continue;
+        last_users = true;
+        for (const int reader : readers[b]) queue.Changed(reader);
+      }
       for (const int user : instructions_[next].users)
-        if (--waits_for[user] == 0) push(user);
+        if (--waits_for[user] == 0) queue.Push(user);
       if (!last_users) continue;
       for (const int operand : instructions_[next].operands)
-        for (const int user : instructions_[operand].users)
-          if (queue.erase(known[user]) > 0) push(user);
+        queue.RankUsers(operand);
     }
     return order;
   }
