@@ -21,6 +21,7 @@
 #   mixed     compares the final loss in mixed precision with f32; --help
 #   programs  runs many programs, of single ops and of small models, and JAX in
 #             turn; programs --help for more
+#   depth     times the compilation of models of 12 to 1,000 layers; --help
 #   climb     counts how often the climb's gate of convergence is wrong; --help;
 #             climb ladders: what climbs to v3-2048 and v5e-256 take
 set -euo pipefail
@@ -45,8 +46,9 @@ if [[ " $* " = *' --write '* ]]; then
   done
   printed=$(mktemp)
   trap 'rm -f "$printed"' EXIT
-  status=0
-  scripts/bench.sh "$name" "${words[@]}" | tee "$printed" || status=$?
+  status=0 plot=()
+  [ "$name" != depth ] || plot=(--plot docs/bench/depth.svg)
+  scripts/bench.sh "$name" "${words[@]}" "${plot[@]}" | tee "$printed" || status=$?
   [ $status -gt 1 ] ||
     python3 -B scripts/page.py "$page" \
       "./dev bench $name${words[*]:+ ${words[*]}} --write" <"$printed"
@@ -61,7 +63,7 @@ case "$name" in
       kinds) exec python3 -B bench/hbm/kinds.py "${@:2}" ;;
     esac
     exec python3 -B bench/hbm/steps.py "$@" ;;
-  step|train|ckpt|input|programs)
+  step|train|ckpt|input|programs|depth)
     need python3 python3-venv
     exec python3 -B "bench/$name/bench.py" "$@" ;;
   mixed|forecast|climb)

@@ -1,5 +1,6 @@
 """Writes the pages of docs/bench: figures with the command, date, commit and
-machine that they are of, so that nobody types a figure by hand.
+machine that they are of, so that nobody types a figure by hand. If there is a
+plot of the same name (docs/bench/NAME.svg), the page shows it.
 
   page.py NAME COMMAND < OUTPUT    docs/bench/NAME.md, of what COMMAND printed
 """
@@ -57,10 +58,13 @@ def write(path, *parts):
 
 def main(name, command):
     text = sys.stdin.read()
-    write(ROOT / "docs/bench" / f"{name}.md",
+    folder = ROOT / "docs/bench"
+    plot = folder / f"{name}.svg"
+    write(folder / f"{name}.md",
           f"# `./dev bench {name.replace('_', ' ')}`",
           "The page [Benchmarks](../bench.md) says what is measured, and what "
-          "is asked.", origin(command), block(text))
+          "is asked.", origin(command),
+          *([f"![{name}]({plot.name})"] if plot.exists() else []), block(text))
 
 
 if __name__ == "__main__":

@@ -10,12 +10,16 @@
 // the next step's state.
 //
 // Prints one line of JSON. compile_ms: from text to ready, including what the
-// first Execute takes longer than usual. step_ms: the median step, from the
+// first Execute takes longer than usual. compile_cpu_ms: what all threads of
+// the process compute until Compile returns. With --steps 0 it only compiles,
+// and prints what it then knows. step_ms: the median step, from the
 // call until every core is done. rss_mib: the process' peak minus its memory
 // after loading the plug-in and making the client; process_mib: the peak.
 // arena_mib: the executable's own figure beside arguments and results, and its
 // lower bound by liveness, if it reports them. loss: the last result, if it is
 // a number.
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <charconv>
 #include <chrono>
@@ -44,6 +48,17 @@ using Clock = std::chrono::steady_clock;
 double MillisecondsSince(Clock::time_point start) {
   return std::chrono::duration<double, std::milli>(Clock::now() - start)
       .count();
+}
+
+// Of all threads.
+double CpuMilliseconds() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  const auto of = [](const timeval& time) {
+    return 1e3 * static_cast<double>(time.tv_sec) +
+           1e-3 * static_cast<double>(time.tv_usec);
+  };
+  return of(usage.ru_utime) + of(usage.ru_stime);
 }
 
 struct Options {
@@ -82,8 +97,8 @@ Status ParseOptions(int argc, char** argv, Options* options) {
     else
       return InvalidArgument("unknown option ", name);
   }
-  if (options->program.empty() || options->steps < 1)
-    return InvalidArgument("expected --program FILE.mlir and --steps >= 1");
+  if (options->program.empty() || options->steps < 0)
+    return InvalidArgument("expected --program FILE.mlir and --steps >= 0");
   return Status();
 }
 
@@ -313,9 +328,21 @@ Status Bench(const Options& options) {
 
   const int cores = static_cast<int>(client.addressable_devices().size());
   start = Clock::now();
+  const double cpu_ms = CpuMilliseconds();
   ESCALA_ASSIGN_OR_RETURN(const pjrt::LoadedExecutable executable,
                           client.Compile(text, {.num_replicas = cores}));
   double compile_ms = MillisecondsSince(start);
+  JsonWriter json;
+  json.BeginObject();
+  json.Key("model").String(options.model).Key("slice").String(options.slice);
+  json.Key("compile_cpu_ms").Number(CpuMilliseconds() - cpu_ms);
+  if (options.steps == 0) {
+    json.Key("compile_ms").Number(compile_ms);
+    json.Key("process_mib").Number(MemoryMib("VmHWM"));
+    json.EndObject();
+    std::printf("%s\n", std::move(json).Take().c_str());
+    return Status();
+  }
   ESCALA_ASSIGN_OR_RETURN(const auto devices, executable.Devices());
   ESCALA_ASSIGN_OR_RETURN(Run run, PutArguments(client, devices, specs));
 
@@ -337,9 +364,6 @@ Status Bench(const Options& options) {
   for (const ArgumentSpec& spec : specs)
     if (spec.shards == 0 && spec.shape.rank() > 0)
       batch = spec.shape.dims[0] * cores;
-  JsonWriter json;
-  json.BeginObject();
-  json.Key("model").String(options.model).Key("slice").String(options.slice);
   json.Key("batch").Int(batch).Key("scaling").String(options.scaling);
   json.Key("step_ms").Number(step_ms).Key("floor_ms").Number(options.floor_ms);
   json.Key("compile_ms").Number(compile_ms);
