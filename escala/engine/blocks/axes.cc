@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <deque>
-#include <map>
+#include <optional>
 #include <set>
 
 #include "escala/engine/blocks/control.h"
@@ -83,7 +83,7 @@ class Follower {
       ++failures_[i];
       return;
     }
-    axis_.cuts[i] = std::move(cut);
+    axis_.cuts[i] = AxisCut(*std::move(cut));
     const Op& op = graph_.op(i);
     const OpCut& made = *axis_.cuts[i];
     for (size_t k = 0; k < made.operands.size(); ++k)
@@ -258,24 +258,24 @@ struct Candidate {
 }  // namespace
 
 AxisDim ResultDim(const Axis& axis, int op, int result) {
-  const std::optional<OpCut>& cut = axis.cuts[op];
+  const AxisCut& cut = axis.cuts[op];
   return cut.has_value() ? cut->results[result] : AxisDim{};
 }
 
 AxisDim OperandDim(const Axis& axis, int op, int operand) {
-  const std::optional<OpCut>& cut = axis.cuts[op];
+  const AxisCut& cut = axis.cuts[op];
   return cut.has_value() ? cut->operands[operand] : AxisDim{};
 }
 
 AxisDim CapturedDim(const Axis& axis, int op, ValueId v) {
-  const std::optional<OpCut>& cut = axis.cuts[op];
+  const AxisCut& cut = axis.cuts[op];
   if (!cut.has_value()) return AxisDim{};
   const auto at = cut->captured.find(v);
   return at == cut->captured.end() ? AxisDim{} : at->second;
 }
 
 AxisDim InnerDim(const Axis& axis, int op, ValueId v) {
-  const std::optional<OpCut>& cut = axis.cuts[op];
+  const AxisCut& cut = axis.cuts[op];
   if (!cut.has_value() || cut->inner == nullptr) return AxisDim{};
   const auto at = cut->inner->places.find(v);
   return at == cut->inner->places.end() ? AxisDim{} : at->second;

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
+#include <utility>
 #include <vector>
 
 #include "escala/engine/blocks/dims.h"
@@ -12,10 +12,27 @@
 
 namespace escala::engine {
 
-// An axis, and how each op is cut along it; null for an op that is not cut.
+// How an op is cut along an axis, if it is. Copies share the cut, since an axis
+// has one for each op of a program, and is copied for every plan.
+class AxisCut {
+ public:
+  AxisCut() = default;
+  explicit AxisCut(OpCut cut)
+      : cut_(std::make_shared<const OpCut>(std::move(cut))) {}
+
+  bool has_value() const { return cut_ != nullptr; }
+  const OpCut& operator*() const { return *cut_; }
+  const OpCut* operator->() const { return cut_.get(); }
+  void reset() { cut_ = nullptr; }
+
+ private:
+  std::shared_ptr<const OpCut> cut_;
+};
+
+// An axis, and how each op is cut along it.
 struct Axis {
   int64_t size = 0;
-  std::vector<std::optional<OpCut>> cuts;
+  std::vector<AxisCut> cuts;
   // The share of the program's work that is in cut ops.
   double coverage = 0;
 };

@@ -332,7 +332,7 @@ class BodyWriter {
     function_->value_types[iota].shape.type = ElementType::kI64;
     ValueId sum = iota;
     for (size_t k = 0; k < numbers_.size(); ++k) {
-      const std::optional<OpCut>& cut = axes_[numbers_[k]].cuts[i];
+      const AxisCut& cut = axes_[numbers_[k]].cuts[i];
       if (!cut.has_value() || !cut->needs_position) continue;
       sum = b_.Binary(OpCode::kAdd, sum,
                       Offset(k, cut->results[0].inner, b_.dims(iota)));
