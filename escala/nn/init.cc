@@ -1,5 +1,6 @@
 #include "escala/nn/init.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "escala/base/random.h"
@@ -36,20 +37,22 @@ void Drawn::operator()(uint64_t seed, std::string_view name,
   fill(fans.value_or(FansOf(out->shape())), &random, out);
 }
 
+uint16_t ToBf16(double value) {
+  return static_cast<uint16_t>(EncodeFloat(ElementType::kBF16, value));
+}
+
 // Fills with f(fans)(random), rounded to the type.
 template <typename F>
 Initializer Draw(F f) {
   return Drawn{[f](const Fans& fans, RandomStream* random, HostArray* out) {
     const auto draw = f(fans);
     const int64_t count = out->shape().num_elements();
-    for (int64_t i = 0; i < count; ++i) {
-      const double value = draw(random);
-      if (out->shape().type == ElementType::kBF16)
-        out->mutable_as<uint16_t>()[i] =
-            static_cast<uint16_t>(EncodeFloat(ElementType::kBF16, value));
-      else
-        out->mutable_as<float>()[i] = static_cast<float>(value);
-    }
+    if (out->shape().type == ElementType::kBF16)
+      std::generate_n(out->mutable_as<uint16_t>(), count,
+                      [&] { return ToBf16(draw(random)); });
+    else
+      std::generate_n(out->mutable_as<float>(), count,
+                      [&] { return static_cast<float>(draw(random)); });
   }};
 }
 
@@ -75,9 +78,13 @@ Initializer CutNormalOfVariance(double gain) {
 }  // namespace
 
 Initializer Fill(double value) {
-  return Draw([value](const Fans&) {
-    return [value](RandomStream*) { return value; };
-  });
+  return Drawn{[value](const Fans&, RandomStream*, HostArray* out) {
+    const int64_t count = out->shape().num_elements();
+    if (out->shape().type == ElementType::kBF16)
+      std::fill_n(out->mutable_as<uint16_t>(), count, ToBf16(value));
+    else
+      std::fill_n(out->mutable_as<float>(), count, static_cast<float>(value));
+  }};
 }
 
 Initializer Zeros() { return Fill(0); }

@@ -1,6 +1,8 @@
 #include "escala/train/placement.h"
 
+#include <algorithm>
 #include <map>
+#include <thread>
 #include <utility>
 
 #include "escala/base/thread_pool.h"
@@ -53,12 +55,15 @@ Result<pjrt::Buffer> Placement::PutOn(int64_t core,
   return client_->ToDevice(array, *devices_[core]);
 }
 
-Result<Buffers> Placement::Put(const HostArray& whole,
+Result<Buffers> Placement::Put(HostArray whole,
                                const std::vector<nn::Cut>& cuts,
                                const nn::Mesh& mesh) const {
-  return Put(whole.shape(), cuts, mesh,
+  const Shape shape = whole.shape();
+  return Put(shape, cuts, mesh,
              [&](const hlo::Shard& place) -> Result<HostArray> {
-               if (cuts.empty()) return whole;
+               // The only piece: if nobody else has its memory, the device
+               // takes it.
+               if (cuts.empty()) return std::move(whole);
                HostArray piece =
                    HostArray::Uninitialized({whole.shape().type, place.size});
                hlo::CopyShardOut(whole.view(), place, piece.mutable_view());
@@ -111,37 +116,40 @@ Result<HostArray> Placement::Get(const std::vector<const pjrt::Buffer*>& pieces,
 
 Result<State> State::Start(const Placement& placement, const job::Job& job,
                            uint64_t seed) {
-  std::vector<HostArray> arrays;
-  for (const job::StateEntry& entry : job.state) {
-    arrays.push_back(HostArray::Uninitialized(entry.shape));
-    entry.init(seed, entry.name, &arrays.back());
-  }
-  return From(placement, job, arrays);
+  const auto threads = static_cast<int>(std::thread::hardware_concurrency());
+  return Make(placement, job, std::max(threads - 1, 0), [&](size_t i) {
+    const job::StateEntry& entry = job.state[i];
+    HostArray whole = HostArray::Uninitialized(entry.shape);
+    entry.init(seed, entry.name, &whole);
+    return placement.Put(std::move(whole), entry.cuts, job.mesh);
+  });
 }
 
 Result<State> State::From(const Placement& placement, const job::Job& job,
                           const std::vector<HostArray>& arrays) {
-  State state;
-  state.cores_.resize(placement.cores());
-  for (size_t i = 0; i < arrays.size(); ++i) {
-    ESCALA_ASSIGN_OR_RETURN(
-        Buffers buffers, placement.Put(arrays[i], job.state[i].cuts, job.mesh));
-    for (size_t core = 0; core < buffers.size(); ++core)
-      state.cores_[core].push_back(std::move(buffers[core]));
-  }
-  return state;
+  return Make(placement, job, 0, [&](size_t i) {
+    return placement.Put(arrays[i], job.state[i].cuts, job.mesh);
+  });
 }
 
 Result<State> State::FromPieces(const Placement& placement, const job::Job& job,
                                 const Reader& read) {
-  std::vector<Buffers> entries(job.state.size());
-  std::vector<Status> failures(job.state.size());
-  ThreadPool threads(kReaders);
-  threads.ParallelFor(static_cast<int64_t>(entries.size()), [&](int64_t i) {
+  return Make(placement, job, kReaders, [&](size_t i) {
     const job::StateEntry& entry = job.state[i];
-    auto put = placement.Put(
+    return placement.Put(
         entry.shape, entry.cuts, job.mesh,
         [&](const hlo::Shard& place) { return read(entry, place); });
+  });
+}
+
+Result<State> State::Make(
+    const Placement& placement, const job::Job& job, int threads,
+    const std::function<Result<Buffers>(size_t)>& buffers) {
+  std::vector<Buffers> entries(job.state.size());
+  std::vector<Status> failures(job.state.size());
+  ThreadPool pool(threads);
+  pool.ParallelFor(static_cast<int64_t>(entries.size()), [&](int64_t i) {
+    auto put = buffers(static_cast<size_t>(i));
     if (put.ok())
       entries[i] = *std::move(put);
     else

@@ -42,8 +42,9 @@ class Placement {
                                          const std::string& text) const;
 
   // Puts on each core its piece of the array, or the whole array if there are
-  // no cuts; returns [core].
-  Result<Buffers> Put(const HostArray& whole, const std::vector<nn::Cut>& cuts,
+  // no cuts; returns [core]. The devices take the memory of a whole array that
+  // nobody else holds.
+  Result<Buffers> Put(HostArray whole, const std::vector<nn::Cut>& cuts,
                       const nn::Mesh& mesh) const;
   // The same for an array of which `read` returns the pieces. A piece that
   // several cores hold is read once, and copied from device to device.
@@ -66,7 +67,8 @@ class Placement {
 // The job's state, on every core.
 class State {
  public:
-  // Makes the state that the initialisers give.
+  // Makes the state that the initialisers give. Threads call those of different
+  // entries at the same time.
   static Result<State> Start(const Placement& placement, const job::Job& job,
                              uint64_t seed);
   // Makes a state of these arrays, one for each entry of the job's state.
@@ -92,6 +94,11 @@ class State {
                         size_t entry) const;
 
  private:
+  // `threads` beside the caller's ask for the buffers of entries, [core].
+  static Result<State> Make(
+      const Placement& placement, const job::Job& job, int threads,
+      const std::function<Result<Buffers>(size_t entry)>& buffers);
+
   std::vector<Buffers> cores_;  // [core][entry]
 };
 
