@@ -1,9 +1,6 @@
-// How lines are transformed:
-//
-//   side by side  a part is as many lines as a vector has elements: short
-//   lines,
-//                 and lines along an inner dimension
-//   one by one    long lines, and those whose length fills vectors
+// A part of the work is as many lines as a vector has elements, which are
+// transformed side by side; or some lines that are transformed one by one,
+// because their length fills vectors.
 //
 // A real line of even length is transformed as a complex one of half the
 // length, whose points are pairs of neighbours: the spectrum of the even points
