@@ -39,7 +39,8 @@ struct Precision {
 };
 
 // A parameter's initial value: a function of (seed, name, whole shape), so that
-// it does not depend on how the parameter is cut.
+// it does not depend on how the parameter is cut. Threads may call it at the
+// same time.
 using Initializer =
     std::function<void(uint64_t seed, std::string_view name, HostArray* out)>;
 
