@@ -9,6 +9,8 @@ at 2000 points in 60 digits, is below the bound. A coefficient is the sum of two
 doubles; those of a table that has fewer low parts than high ones are rounded to
 one double from there on.
 """
+import struct
+
 from mpmath import mp, mpf
 
 mp.dps = 60
@@ -67,10 +69,17 @@ def table(name, p, pairs=0):
     print(f'inline constexpr Table k{name} = {{k{name}High, {low}}};\n')
 
 
-def both(name, f, low, high, short, precise, pairs, short_high=None):
+def both(name, f, low, high, short, precise, pairs):
     print(f'// {f.__doc__}')
-    table(f'Short{name}', fit(f, low, short_high or high, short))
+    table(f'Short{name}', fit(f, low, high, short))
     table(f'Precise{name}', fit(f, low, high, precise), pairs)
+
+
+def floats(name, f, low, high, bits):
+    print(f'// {f.__doc__}\ninline constexpr float k{name}[] = {{')
+    for c in fit(f, low, high, bits):
+        print(f'    {struct.unpack("f", struct.pack("f", c))[0].hex()}f,')
+    print('};\n')
 
 
 def parts(name, value, count=3):
@@ -129,6 +138,12 @@ def scaled_erfc(t):
     """e^(x^2) erfc(x) (x + 4) in t = (x - 4) / (x + 4), for x >= 1."""
     x = 4 * (1 + t) / (1 - t)
     return mp.exp(x * x) * mp.erfc(x) * (x + 4)
+
+
+def erfc_of_inverse(s):
+    """e^(x^2) erfc(x) (x + 2) in s = 1 / (x + 2), for x >= 3/4, in f32."""
+    x = 1 / s - 2
+    return mp.exp(x * x) * mp.erfc(x) * (x + 2)
 
 
 def erf_inverse(rest):
@@ -216,10 +231,14 @@ def main():
     both('Sin', sin, tiny, quarter, 34, 62, 1)
     both('Cos', cos, tiny, quarter, 34, 60, 0)
     both('Atan', atan, tiny, (mp.sqrt(2) - 1) ** 2 * mpf('1.001'), 34, 60, 1)
-    both('Erf', erf, tiny, 1, 34, 60, 3)
+    print(f'// {erf.__doc__}')
+    table('PreciseErf', fit(erf, tiny, 1, 60), 3)
     # The largest x whose erfc is not 0: 10.1 in f32, 27.3 in f64.
-    both('Erfc', scaled_erfc, mpf('-0.6'), mpf('23.5') / mpf('31.5'), 34, 59, 3,
-         mpf('6.5') / mpf('14.5'))
+    print(f'// {scaled_erfc.__doc__}')
+    table('PreciseErfc', fit(scaled_erfc, mpf('-0.6'),
+                             mpf('23.5') / mpf('31.5'), 59), 3)
+    floats('ErfcOfInverse', erfc_of_inverse, 1 / mpf('12.3'), 1 / mpf('2.75'),
+           26)
     both('ErfInv', erf_inv, mpf('-3.125') + tiny, mpf('3.125'), 33, 57, 3)
     both('ErfInvMiddle', erf_inv_middle, mpf('-0.76'), mpf('0.9'), 33, 56, 2)
     print(f'// {erf_inv_far.__doc__}')

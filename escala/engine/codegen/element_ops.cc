@@ -180,6 +180,9 @@ llvm::Value* ElementOps::FloatUnary(OpCode code, ElementType type, Value* x) {
     case OpCode::kChloErf:
       if (is_double) break;
       return function(&ElementOps::Erf);
+    case OpCode::kChloErfc:
+      if (is_double) break;
+      return function(&ElementOps::Erfc);
     default:
       break;
   }
@@ -191,8 +194,19 @@ llvm::Value* ElementOps::MinMax(OpCode code, ElementType type, Value* x,
   const bool max = code == OpCode::kMaximum;
   if (type == ElementType::kI1)
     return max ? b_.CreateOr(x, y) : b_.CreateAnd(x, y);
-  if (IsFloat(type))
-    return Call(max ? intrinsic::maximum : intrinsic::minimum, {x, y});
+  if (IsFloat(type)) {
+    const auto id = max ? intrinsic::maximum : intrinsic::minimum;
+    if (x->getType()->isVectorTy()) return Call(id, {x, y});
+    // For a scalar LLVM would branch on the sign of x, which is mispredicted
+    // where signs are mixed. The two orders of minss differ only for zeros and
+    // NaN: together their bits are -0 or NaN.
+    if (max) x = b_.CreateFNeg(x), y = b_.CreateFNeg(y);
+    Value* least[2] = {b_.CreateSelect(b_.CreateFCmpOLT(x, y), x, y),
+                       b_.CreateSelect(b_.CreateFCmpOLT(y, x), y, x)};
+    Value* result = b_.CreateBitCast(
+        b_.CreateOr(Bits(least[0]), Bits(least[1])), x->getType());
+    return max ? b_.CreateFNeg(result) : result;
+  }
   if (IsSigned(type))
     return Call(max ? intrinsic::smax : intrinsic::smin, {x, y});
   return Call(max ? intrinsic::umax : intrinsic::umin, {x, y});

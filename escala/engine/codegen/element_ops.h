@@ -65,6 +65,7 @@ class ElementOps {
   Value* Tanh(Value* x);
   Value* Logistic(Value* x);
   Value* Erf(Value* x);
+  Value* Erfc(Value* x);
 
  private:
   // `element`, or a vector of it with as many lanes as `like` if that is a
@@ -117,6 +118,11 @@ class ElementOps {
   Value* CallByElement(void* f, Value* x, Value* y, llvm::Type* element);
   Value* Slot(int which);
 
+  // 2^n (1 + rest); n_bits holds the integer n.
+  struct Power {
+    Value *rest, *n, *n_bits;
+  };
+  Power ReduceExp(Value* x);
   Value* ExpScale(Value* x, Value* n, Value* n_bits);
   Value* Log1pTimesPower(Value* f, Value* exponent);
 

@@ -8,50 +8,41 @@ namespace {
 
 using hlo::OpCode;
 
-template <class T>
-T ErfNear(Number x) {  // |x| <= 1
-  const T z = Product<T>(x, x);
-  return x * Polynomial(z, Choose<T>(kShortErf, kPreciseErf));
+Pair ErfNear(Number x) {  // |x| <= 1
+  return x * Polynomial(Product<Pair>(x, x), kPreciseErf);
 }
 
 // erfc(x) = e^(-x^2) (e^(x^2) erfc(x)), as 2^n value.
-template <class T>
 struct Scaled {
-  T value;
+  Pair value;
   Number n;
 };
-template <class T>
-Scaled<T> ErfcFar(Number x) {  // 1 <= x <= 27.5, in f32 10.5
-  const Power<T> power = ReduceExp(TablesOf<T>(), -Product<T>(x, x));
-  const T inverse = 1.0 / Sum<T>(x, x.Of(4));
-  const T t = 1.0 - inverse * 8.0;
-  const T p = Polynomial(t, Choose<T>(kShortErfc, kPreciseErfc));
+Scaled ErfcFar(Number x) {  // 1 <= x <= 27.5
+  const Power<Pair> power = ReduceExp(kPrecise, -Product<Pair>(x, x));
+  const Pair inverse = 1.0 / Sum<Pair>(x, x.Of(4));
+  const Pair p = Polynomial(1.0 - inverse * 8.0, kPreciseErfc);
   return {p * inverse * power.Whole(), power.n};
 }
 
-template <class T>
 Number Erf(Number x, Number) {
   const Number size = Abs(x);
-  const Number near = Round(ErfNear<T>(Limit(size, 0, 1)));
+  const Number near = Round(ErfNear(Limit(size, 0, 1)));
   const Mask large = size > 1.0;
   const auto result = IfAny(large, {near}, [&] {
-    const Scaled<T> rest = ErfcFar<T>(Limit(size, 1, 6));
-    const T far = 1.0 - Scale(rest.value, PowerOfTwo(rest.n));
+    const Scaled rest = ErfcFar(Limit(size, 1, 6));
+    const Pair far = 1.0 - Scale(rest.value, PowerOfTwo(rest.n));
     return std::vector<Number>{Select(large, Round(far), near)};
   });
   return Select(IsNan(x), x, CopySign(result[0], x));
 }
 
-template <class T>
 Number Erfc(Number x, Number) {
   const Number size = Abs(x);
-  const Number inner = Limit(x, -1, 1);
-  const Number near = Round(1.0 - ErfNear<T>(inner));
+  const Number near = Round(1.0 - ErfNear(Limit(x, -1, 1)));
   const Mask large = size > 1.0;
   const auto result = IfAny(large, {near}, [&] {
-    const Number most = x.Of(kIsPair<T> ? 27.5 : 10.5);
-    const Scaled<T> rest =
-        ErfcFar<T>(Select(most < size, most, Limit(size, 1, 100)));
+    const Number most = x.Of(27.5);
+    const Scaled rest = ErfcFar(Select(most < size, most, Limit(size, 1, 100)));
     const Number far = TimesPowerOfTwo(rest.value, rest.n);
     return std::vector<Number>{
         Select(large, Select(x < 0.0, 2.0 - far, far), near)};
@@ -108,8 +99,8 @@ Number BesselI1e(Number x, Number) {
 
 std::span<const VectorFunction> ErrorFunctions() {
   static constexpr VectorFunction kFunctions[] = {
-      {OpCode::kChloErf, nullptr, Erf<Pair>},
-      {OpCode::kChloErfc, Erfc<Number>, Erfc<Pair>},
+      {OpCode::kChloErf, nullptr, Erf},
+      {OpCode::kChloErfc, nullptr, Erfc},
       {OpCode::kChloErfInv, ErfInv<Number>, ErfInv<Pair>},
       {OpCode::kChloBesselI1e, BesselI1e<Number>, BesselI1e<Pair>},
   };

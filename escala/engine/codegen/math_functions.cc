@@ -9,6 +9,7 @@
 #include <limits>
 
 #include "escala/engine/codegen/element_ops.h"
+#include "escala/engine/codegen/math_tables.h"
 
 namespace escala::engine {
 
@@ -76,7 +77,16 @@ llvm::Value* ElementOps::ExpScale(Value* x, Value* n, Value* n_bits) {
   return b_.CreateFMul(b_.CreateFMul(x, power(half)), power(rest));
 }
 
-// e^x = 2^n e^r with n = round(x / ln 2).
+// e^x = 2^n e^r with n = round(x / ln 2). REQUIRES: |x| < 2^21.
+ElementOps::Power ElementOps::ReduceExp(Value* x) {
+  Value* shifted = MulAdd(x, Float(x, kLog2e), Float(x, kRound));
+  Value* n = b_.CreateFSub(shifted, Float(x, kRound));
+  Value* n_bits = b_.CreateSub(Bits(shifted), Bits(Float(x, kRound)));
+  Value* r = MulAdd(n, Float(x, -kLn2High), x);
+  r = MulAdd(n, Float(x, -kLn2Low), r);
+  return {MulAdd(Polynomial(r, kExp), b_.CreateFMul(r, r), r), n, n_bits};
+}
+
 llvm::Value* ElementOps::Exp(Value* x) {
   // Beyond these bounds the result is infinity or zero. NaN passes both
   // comparisons unchanged.
@@ -84,13 +94,9 @@ llvm::Value* ElementOps::Exp(Value* x) {
   Value* low = Float(x, -105.0);
   x = b_.CreateSelect(b_.CreateFCmpOGT(x, high), high, x);
   x = b_.CreateSelect(b_.CreateFCmpOLT(x, low), low, x);
-  Value* shifted = MulAdd(x, Float(x, kLog2e), Float(x, kRound));
-  Value* n = b_.CreateFSub(shifted, Float(x, kRound));
-  Value* n_bits = b_.CreateSub(Bits(shifted), Bits(Float(x, kRound)));
-  Value* r = MulAdd(n, Float(x, -kLn2High), x);
-  r = MulAdd(n, Float(x, -kLn2Low), r);
-  Value* q = MulAdd(Polynomial(r, kExp), b_.CreateFMul(r, r), r);
-  return ExpScale(b_.CreateFAdd(q, Float(x, 1)), n, n_bits);
+  const Power power = ReduceExp(x);
+  return ExpScale(b_.CreateFAdd(power.rest, Float(x, 1)), power.n,
+                  power.n_bits);
 }
 
 // e^x - 1 = 2^n (e^r - 1) + (2^n - 1), computed at half the scale because 2^128
@@ -229,6 +235,45 @@ llvm::Value* ElementOps::Erf(Value* x) {
       b_.CreateFSub(Float(x, 1), Exp(b_.CreateFNeg(Polynomial(y, kErfc))));
   far = Call(llvm::Intrinsic::copysign, {far, x});
   return b_.CreateSelect(b_.CreateFCmpOLT(size, Float(x, 1)), near, far);
+}
+
+// For |x| < 3/4 it is 1 - erf(x). Otherwise it is e^(-x^2) s P(s), where s is
+// 1 / (|x| + 2). What rounding takes from x^2, |x| + 2, s, P(s) and the product
+// is kept: together these would be 5 ulp. The derivative of log(s P(s)) is
+// about (1 + 2.7 s) / s.
+llvm::Value* ElementOps::Erfc(Value* x) {
+  Value* one = Float(x, 1);
+  Value* near = MulAdd(b_.CreateFNeg(x), Polynomial(b_.CreateFMul(x, x), kErf),
+                       b_.CreateFSub(one, x));
+  Value* size = Call(llvm::Intrinsic::fabs, {x});
+  Value* most = Float(x, 10.5);  // erfc(10.5) rounds to 0
+  Value* y = b_.CreateSelect(b_.CreateFCmpOGT(size, most), most, size);
+
+  Value* sum = b_.CreateFAdd(y, Float(x, 2));
+  Value* lost = b_.CreateFSub(y, b_.CreateFSub(sum, Float(x, 2)));
+  Value* s = b_.CreateFDiv(one, sum);
+  Value* error = MulAdd(b_.CreateFNeg(s), sum, one);
+  error = MulAdd(b_.CreateFNeg(lost), s, error);
+  error = b_.CreateFMul(error, MulAdd(s, Float(x, 2.7), one));
+  Value* square = b_.CreateFMul(y, y);
+  error = b_.CreateFSub(error, MulAdd(y, y, b_.CreateFNeg(square)));
+
+  const std::span<const float> terms(kErfcOfInverse);
+  Value* first = Float(x, terms[0]);
+  Value* tail = Polynomial(s, terms.subspan(1));
+  Value* p = MulAdd(s, tail, first);
+  Value* p_rest = MulAdd(s, tail, b_.CreateFSub(first, p));
+  Value* q = b_.CreateFMul(p, s);
+  Value* q_rest = MulAdd(p_rest, s, MulAdd(p, s, b_.CreateFNeg(q)));
+
+  const Power power = ReduceExp(b_.CreateFNeg(square));
+  q_rest =
+      MulAdd(b_.CreateFMul(q, error), b_.CreateFAdd(power.rest, one), q_rest);
+  Value* whole = b_.CreateFAdd(q, MulAdd(q, power.rest, q_rest));
+  Value* far = ExpScale(whole, power.n, power.n_bits);
+  far = b_.CreateSelect(b_.CreateFCmpOLT(x, Float(x, 0)),
+                        b_.CreateFSub(Float(x, 2), far), far);
+  return b_.CreateSelect(b_.CreateFCmpOLT(size, Float(x, 0.75)), near, far);
 }
 
 }  // namespace escala::engine

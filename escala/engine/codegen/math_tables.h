@@ -162,18 +162,6 @@ inline constexpr double kPreciseAtanLow[] = {
 inline constexpr Table kPreciseAtan = {kPreciseAtanHigh, kPreciseAtanLow};
 
 // erf(x) / x in z = x^2, for |x| < 1.
-inline constexpr double kShortErfHigh[] = {
-    0x1.20dd7504045d6p+0,
-    -0x1.81274665754c3p-2,
-    0x1.ce2f08fec14fdp-4,
-    -0x1.b829c897922e5p-6,
-    0x1.562a60ddba6e4p-8,
-    -0x1.bccf664d7f74cp-11,
-    0x1.d887505de3b2ep-14,
-    -0x1.445f47d33d77bp-17,
-};
-inline constexpr Table kShortErf = {kShortErfHigh, {}};
-
 inline constexpr double kPreciseErfHigh[] = {
     0x1.20dd750429b6dp+0,
     -0x1.812746b0379e6p-2,
@@ -197,22 +185,6 @@ inline constexpr double kPreciseErfLow[] = {
 inline constexpr Table kPreciseErf = {kPreciseErfHigh, kPreciseErfLow};
 
 // e^(x^2) erfc(x) (x + 4) in t = (x - 4) / (x + 4), for x >= 1.
-inline constexpr double kShortErfcHigh[] = {
-    0x1.18932bf08ec4dp+0,
-    -0x1.f3fe31ebffc61p-1,
-    0x1.8be202d03e80fp-1,
-    -0x1.14eacb58a8c29p-1,
-    0x1.52cac314af59cp-2,
-    -0x1.645fc050d7ac5p-3,
-    0x1.38db9ab2b80bep-4,
-    -0x1.b01438429bbdbp-6,
-    0x1.90a6167d1c115p-8,
-    -0x1.1c0af3b565770p-12,
-    -0x1.e0e66e469dd00p-12,
-    0x1.41329f173e476p-13,
-};
-inline constexpr Table kShortErfc = {kShortErfcHigh, {}};
-
 inline constexpr double kPreciseErfcHigh[] = {
     0x1.18932bf08e154p+0,
     -0x1.f3fe31ecb49bfp-1,
@@ -242,6 +214,19 @@ inline constexpr double kPreciseErfcLow[] = {
     -0x1.11dcf7a65cdb7p-60,
 };
 inline constexpr Table kPreciseErfc = {kPreciseErfcHigh, kPreciseErfcLow};
+
+// e^(x^2) erfc(x) (x + 2) in s = 1 / (x + 2), for x >= 3/4, in f32.
+inline constexpr float kErfcOfInverse[] = {
+    0x1.20d9220000000p-1f,
+    0x1.214f8e0000000p+0f,
+    0x1.ef76520000000p+0f,
+    0x1.a88b980000000p+1f,
+    -0x1.29e31e0000000p+0f,
+    0x1.271fda0000000p+4f,
+    -0x1.f5549c0000000p+5f,
+    0x1.1f3dfe0000000p+6f,
+    -0x1.cf58fe0000000p+4f,
+};
 
 // erf_inv(x) / x in u = -log(1 - x^2) - 3.125, for |u| <= 3.125.
 inline constexpr double kShortErfInvHigh[] = {

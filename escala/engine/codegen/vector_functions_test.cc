@@ -62,7 +62,7 @@ const Oracle kOracles[] = {
     LIBM(kChloAcos, acos, -1, 1, 0.51, 0.53),
     LIBM(kCbrt, cbrt, -100, 100, 0.51, 0.53),
     LIBM(kChloErf, erf, -6, 6, 2, 0.8),
-    LIBM(kChloErfc, erfc, -6, 27, 0.51, 0.8),
+    LIBM(kChloErfc, erfc, -6, 27, 2, 0.8),
 #undef LIBM
 #define LIBM(code, f, low, high, narrow, wide)                              \
   {                                                                         \
