@@ -203,8 +203,8 @@ def complex_functions():
 # --- Elementary functions ----------------------------------------------------
 
 
-def elementary(name, function, *arguments, apart=0.0):
-    program("elementary", name)(lambda: Program(
+def elementary(name, function, *arguments, apart=0.0, x64=False):
+    program("elementary", name, x64)(lambda: Program(
         function, tuple(a() for a in arguments), apart))
 
 
@@ -238,6 +238,11 @@ elementary("igamma", jax.scipy.special.gammainc,
 elementary("bessel_i1e", jax.scipy.special.i1e, wide)
 elementary("asin_acosh", lambda x: (jnp.arcsin(x / 11), jnp.arccosh(1 + x),
                                     jnp.cbrt(x)), positive)
+wide_f64 = lambda: normal(128, 1024, scale=3, dtype=np.float64)
+elementary("erfc_f64", jax.scipy.special.erfc, wide_f64, x64=True)
+elementary("tanh_f64", jnp.tanh, wide_f64, x64=True)
+elementary("exp_log_f64", lambda x: (jnp.expm1(-x), jnp.log1p(abs(x))),
+           wide_f64, x64=True)
 
 # --- Linear algebra ----------------------------------------------------------
 
@@ -489,6 +494,67 @@ def scatter_max():
 def take_along_rows():
     return (lambda x, i: jnp.take_along_axis(x, i, 1),
             (normal(1024, 1024), below(1024, 1024, 256)))
+
+
+def indexed(name, function, *arguments, x64=False):
+    program("indices", name, x64)(lambda: (function, tuple(
+        a() for a in arguments)))
+
+
+ids = lambda limit, *shape: lambda: below(limit, *shape)
+some = lambda *shape, dtype=np.float32: lambda: normal(*shape, dtype=dtype)
+
+# Rows, wide and narrow, and of other types.
+indexed("embedding_bf16", lambda t, i: t[i], some(32768, 256, dtype=bf16),
+        ids(32768, 8192))
+indexed("embedding_f64", lambda t, i: t[i],
+        some(32768, 64, dtype=np.float64), ids(32768, 8192), x64=True)
+indexed("rows_set", lambda x, i, y: x.at[i].set(y), some(32768, 64),
+        ids(32768, 8192), some(8192, 64))
+indexed("rows_multiply", lambda x, i, y: x.at[i].multiply(y),
+        some(4096, 64), ids(4096, 8192), some(8192, 64))
+indexed("rows_add_bf16", lambda x, i, y: x.at[i].add(y),
+        some(4096, 128, dtype=bf16), ids(4096, 8192),
+        some(8192, 128, dtype=bf16))
+indexed("rows_add_f64", lambda x, i, y: x.at[i].add(y),
+        some(4096, 32, dtype=np.float64), ids(4096, 16384),
+        some(16384, 32, dtype=np.float64), x64=True)
+indexed("segment_sum_of_points", lambda x, i: jax.ops.segment_sum(x, i, 1000),
+        some(65536, 3), ids(1000, 65536))
+indexed("segment_max", lambda x, i: jax.ops.segment_max(x, i, 1000),
+        some(65536, 16), ids(1000, 65536))
+# Single elements.
+indexed("segment_sum_of_scalars",
+        lambda x, i: jax.ops.segment_sum(x, i, 1000), some(2**18),
+        ids(1000, 2**18))
+indexed("histogram", lambda i: jnp.bincount(i, length=256),
+        ids(256, 2**18))
+indexed("elements_set", lambda x, i, y: x.at[i].set(y), some(65536),
+        ids(65536, 2**17), some(2**17))
+indexed("elements_of_matrix",
+        lambda x, i, j, y: x.at[i, j].add(y), some(512, 512),
+        ids(512, 2**17), lambda: below(512, 2**17, seed=1), some(2**17))
+indexed("columns_add", lambda x, i, y: x.at[:, i].add(y), some(256, 1024),
+        ids(1024, 512), some(256, 512))
+indexed("batched_add",
+        jax.vmap(lambda x, i, y: x.at[i].add(y)), some(64, 512, 16),
+        ids(512, 64, 1024), some(64, 1024, 16))
+# Windows.
+indexed("windows_set", jax.vmap(
+    lambda x, i, y: lax.dynamic_update_slice(x, y, (i, 0))),
+        some(256, 128, 64), ids(120, 256), some(256, 8, 64))
+indexed("windows_read", jax.vmap(
+    lambda x, i: lax.dynamic_slice(x, (i, 0), (8, 64))), some(256, 128, 64),
+        ids(120, 256))
+indexed("elements_read", lambda x, i: x[i], some(65536), ids(65536, 2**18))
+
+
+@program("indices")
+def cross_entropy_gradient():
+    def loss(x, labels):
+        rows = jax.nn.log_softmax(x)
+        return -jnp.take_along_axis(rows, labels[:, None], 1).mean()
+    return jax.grad(loss), (normal(512, 2048), below(2048, 512))
 
 
 @program("indices")

@@ -53,18 +53,6 @@ bool IsGeneralUpdate(const OpContext& op) {
          IsEmpty(op);
 }
 
-bool IsGeneralScatter(const OpContext& op) {
-  const hlo::AttributeMap& numbers =
-      op.op.attributes.Dict("scatter_dimension_numbers");
-  const Dims& inserted = numbers.Ints("inserted_window_dims");
-  const Dims& moved = numbers.Ints("scatter_dims_to_operand_dims");
-  const bool moves_windows =
-      std::any_of(moved.begin(), moved.end(), [&](int64_t d) {
-        return !std::count(inserted.begin(), inserted.end(), d);
-      });
-  return moves_windows || IsGeneralUpdate(op);
-}
-
 // Other types and bodies have code only in small windows, or if the body is
 // associative and starts from its identity.
 bool IsGeneralWindow(const OpContext& op) {
@@ -151,9 +139,7 @@ const Row kRows[] = {
      IsGeneralWindow},
     {"sort", IsAny, "its comparator is no order of operands by their elements",
      IsGeneralSort},
-    {"scatter", IsAny,
-     "its body is not one op on one array, or it moves windows",
-     IsGeneralScatter},
+    {"scatter", IsAny, "its body is not one op on one array", IsGeneralUpdate},
     {"pad", IsAny, "nothing of the operand is left", LosesElements},
     {"custom_call", IsAny, "there is no kernel for its target",
      IsCallOfTheReference},

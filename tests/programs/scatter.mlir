@@ -60,6 +60,20 @@ func.func @replace() {
 
 // -----
 
+func.func @windows_overlap() {
+  %in0 = stablehlo.constant dense<[[0, 1, 2, 3, 4], [5, 6, 7, 8, 9], [10, 11, 12, 13, 14], [15, 16, 17, 18, 19]]> : tensor<4x5xi32>
+  %in1 = stablehlo.constant dense<[[1, 0], [1, 2], [1, 3], [1, 1]]> : tensor<4x2xi64>
+  %in2 = stablehlo.constant dense<[[100, 101, 102, 103], [104, 105, 106, 107], [108, 109, 110, 111]]> : tensor<3x4xi32>
+  %out0 = "stablehlo.scatter"(%in0, %in1, %in2) ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    "stablehlo.return"(%b) : (tensor<i32>) -> ()
+  }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [0], inserted_window_dims = [0], input_batching_dims = [], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [0, 1], index_vector_dim = 1>} : (tensor<4x5xi32>, tensor<4x2xi64>, tensor<3x4xi32>) -> tensor<4x5xi32>
+  check.expect_eq_const %out0, dense<[[0, 1, 2, 3, 4], [100, 103, 107, 111, 109], [10, 11, 12, 13, 14], [15, 16, 17, 18, 19]]> : tensor<4x5xi32>
+  func.return
+}
+
+// -----
+
 func.func @batched() {
   %in0 = stablehlo.constant dense<[[0, 1, 2, 3, 4], [5, 6, 7, 8, 9], [10, 11, 12, 13, 14], [15, 16, 17, 18, 19]]> : tensor<4x5xi32>
   %in1 = stablehlo.constant dense<[[[1], [4]], [[0], [9]], [[2], [2]], [[3], [0]]]> : tensor<4x2x1xi64>

@@ -22,6 +22,8 @@ constexpr int64_t kGoodBlocks = 8;
 constexpr double kHeavyShare = 0.05;
 // Reading less than this many bytes of a row at a time wastes memory bandwidth.
 constexpr int64_t kRunBytes = 128;
+// So does reading a value of more than this many bytes once for each block.
+constexpr int64_t kCachedBytes = 1 << 20;
 
 // All divisors, ascending.
 std::vector<int64_t> DivisorsOf(int64_t size) {
@@ -74,16 +76,39 @@ class Chooser {
  private:
   // All divisions into equal blocks of consecutive positions, from coarse to
   // fine: an axis is cut only if those outside of it are cut into single
-  // positions.
+  // positions, or are skipped.
   std::vector<std::vector<int64_t>> Divisions() const {
     std::vector<std::vector<int64_t>> out;
     std::vector<int64_t> blocks(numbers_.size(), 1);
-    for (size_t k = 0; k < numbers_.size(); ++k)
+    for (size_t k = 0; k < numbers_.size(); ++k) {
+      if (Skips(k)) continue;
       for (int64_t n : DivisorsOf(axes_[numbers_[k]].size)) {
         blocks[k] = n;
-        if (n > 1 || k == 0) out.push_back(blocks);
+        if (n > 1 || out.empty()) out.push_back(blocks);
       }
+    }
     return out;
+  }
+
+  // Whether axis k is left whole although axes inside of it are cut: cutting it
+  // would leave short pieces of rows, no value has both in one dimension, and
+  // the partial sums of two lanes are less than what the loop reads.
+  bool Skips(size_t k) const {
+    const std::vector<int64_t> divisors = DivisorsOf(axes_[numbers_[k]].size);
+    std::vector<int64_t> blocks(numbers_.size(), 1);
+    blocks[k] = divisors[1];
+    if (k + 1 == numbers_.size() || !CutsRuns(blocks)) return false;
+    bool apart = true;
+    EachValue([&](ValueId, const std::vector<AxisDim>& places) {
+      for (size_t inner = k + 1; inner < numbers_.size(); ++inner)
+        apart &= !places[numbers_[k]].carried() ||
+                 places[numbers_[k]].dim != places[numbers_[inner]].dim;
+    });
+    int64_t sums = 0, read = 0;
+    for (const Crossing& out : loop_.outputs)
+      if (out.sum) sums += graph_.bytes(out.value);
+    for (const Crossing& in : loop_.inputs) read += graph_.bytes(in.value);
+    return apart && 2 * sums <= read;
   }
 
   int64_t BlocksAlong(const std::vector<AxisDim>& places,
@@ -209,7 +234,8 @@ class Chooser {
         const bool is_last =
             place.dim + 1 == static_cast<int64_t>(shape.dims.size());
         const bool is_short =
-            is_last && row > kRunBytes && row / blocks[k] < kRunBytes;
+            is_last && row / blocks[k] < kRunBytes &&
+            (row > kRunBytes || graph_.bytes(v) > kCachedBytes);
         (is_short ? short_runs : whole_runs) = true;
       });
       if (short_runs && !whole_runs) return true;

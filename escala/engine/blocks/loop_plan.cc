@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "escala/hlo/op_table.h"
+
 namespace escala::engine {
 
 namespace {
@@ -28,16 +30,40 @@ void DropUnusedCuts(const OpGraph& graph, std::vector<Axis>* axes) {
   }
 }
 
+// Whether the loop only prepares, element by element, what ops that are not cut
+// read: for example the indices of a scatter. In one segment with these it
+// stores nothing, or is divided among threads by its rows.
+bool OnlyPrepares(const OpGraph& graph, const std::vector<Axis>& axes,
+                  const Loop& loop) {
+  int64_t read = 0, written = 0;
+  for (int i : loop.ops)
+    if (!graph.trivial(i) && !hlo::Info(graph.op(i)).IsCheap()) return false;
+  for (const Crossing& in : loop.inputs) read += graph.bytes(in.value);
+  for (const Crossing& out : loop.outputs) {
+    written += graph.bytes(out.value);
+    const auto& returned = graph.returned();
+    if (std::find(returned.begin(), returned.end(), out.value) !=
+        returned.end())
+      return false;
+    for (const OpGraph::Use& use : graph.uses(out.value))
+      for (const Axis& axis : axes)
+        if (axis.cuts[use.op].has_value()) return false;
+  }
+  return read <= written;
+}
+
 // Cancels the cuts of ops in small loops, for example of the last ops of a sum
-// that still has one axis after the other ones are gone. Returns whether there
-// was any.
+// that still has one axis after the other ones are gone, and of loops that only
+// prepare. Returns whether there was any.
 bool DropSmallLoops(const OpGraph& graph, const std::vector<Loop>& loops,
                     double little_work, std::vector<Axis>* axes) {
   bool any = false;
   for (const Loop& loop : loops) {
     double flops = 0;
     for (int i : loop.ops) flops += graph.flops(i);
-    if (loop.axes == 0 || flops > little_work) continue;
+    if (loop.axes == 0 ||
+        (flops > little_work && !OnlyPrepares(graph, *axes, loop)))
+      continue;
     for (int i : loop.ops) {
       const bool again =
           std::binary_search(loop.recomputed.begin(), loop.recomputed.end(), i);

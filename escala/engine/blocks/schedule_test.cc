@@ -320,6 +320,43 @@ TEST(Schedule, RowsOfMemoryAreNotCutToPieces) {
   EXPECT_EQ(BlocksOf(Cut(module, Finest())), (Blocks{{8}}));
 }
 
+// A row of 64 bytes is not cut, though its columns are the first axis: the
+// updates are, into partial sums.
+TEST(Schedule, ShortRowsAreNotCut) {
+  const hlo::Module module = Read(R"(
+func.func @main(%x: tensor<65536x16xf32>, %i: tensor<65536x1xi32>) -> tensor<1000x16xf32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<1000x16xf32>
+  %s = "stablehlo.scatter"(%zero, %i, %x) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %r = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %r : tensor<f32>
+  }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>} : (tensor<1000x16xf32>, tensor<65536x1xi32>, tensor<65536x16xf32>) -> tensor<1000x16xf32>
+  return %s : tensor<1000x16xf32>
+})");
+  const Schedule s = Cut(module, BlockOptions());
+  EXPECT_EQ(BlocksOf(s), (Blocks{{8}}));
+  EXPECT_EQ(s.segments[0].outputs[0].kind, SegmentOutput::Kind::kSum);
+}
+
+// A maximum with an array that is no identity is not cut, and its indices are
+// in the same segment with it, though they could be.
+TEST(Schedule, IndicesOfAScatterAreInItsSegment) {
+  const hlo::Module module = Read(R"(
+func.func @main(%x: tensor<65536xf32>, %i: tensor<262144xi32>, %u: tensor<262144xf32>) -> tensor<65536xf32> {
+  %a0 = stablehlo.abs %i : tensor<262144xi32>
+  %a1 = stablehlo.not %a0 : tensor<262144xi32>
+  %a2 = stablehlo.negate %a1 : tensor<262144xi32>
+  %at = stablehlo.reshape %a2 : (tensor<262144xi32>) -> tensor<262144x1xi32>
+  %s = "stablehlo.scatter"(%x, %at, %u) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %r = stablehlo.maximum %a, %b : tensor<f32>
+      stablehlo.return %r : tensor<f32>
+  }) {scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>} : (tensor<65536xf32>, tensor<262144x1xi32>, tensor<262144xf32>) -> tensor<65536xf32>
+  return %s : tensor<65536xf32>
+})");
+  EXPECT_EQ(Cut(module, BlockOptions()).segments.size(), 1u);
+}
+
 // Sums of bf16 numbers are kept in f32 from block to block.
 TEST(Schedule, SumsOfNarrowFloatsAreWide) {
   const hlo::Module module = Read(

@@ -230,7 +230,7 @@ void LoopEmitter::EmitScalarStore(int s) {
     b_.CreateStore(value, pointer);
   };
   if (store.guard < 0) return emit();
-  If(UseScalar(store.guard), emit);
+  If(UseScalar(store.guard), emit, /*likely=*/form_.by_elements);
 }
 
 void LoopEmitter::EmitStore(int s, int u, const Point& point) {
@@ -243,7 +243,7 @@ void LoopEmitter::EmitStore(int s, int u, const Point& point) {
     return;
   }
   Value* mask = point.mask;
-  if (store.guard >= 0) {
+  if (store.guard >= 0 && store.guard != row_guard_) {
     Value* guard = Use(store.guard, u);
     mask = mask == nullptr ? guard : b_.CreateAnd(mask, guard);
   }

@@ -1,6 +1,7 @@
 #include "escala/engine/codegen/loop_compiler.h"
 
 #include "escala/engine/codegen/loop_test_util.h"
+#include "escala/engine/codegen/normalized_loop.h"
 
 namespace escala::engine {
 
@@ -284,6 +285,66 @@ TEST(LoopCompiler, ScatteredRowsMeet) {
     ASSERT_TRUE(RunLoop(b.kernel, {&in, &ids, &sums}).ok());
     EXPECT_TRUE(Close(sums, expected));
   }
+}
+
+// A scatter: rows of updates meet rows of sums whose numbers are given, and
+// those out of range are left out. Rows of one or few columns are stored
+// element by element, unless their values are costly; others by vectors behind
+// one branch.
+TEST(LoopCompiler, ScatteredRowsAreGuarded) {
+  for (const int64_t width : {1, 3, 8, 24, 100})
+    for (const auto combine :
+         {std::optional<OpCode>(), std::optional(OpCode::kAdd),
+          std::optional(OpCode::kMaximum), std::optional(OpCode::kMinimum)})
+      for (const bool costly : {false, true}) {
+        const int64_t updates = 43, rows = 5;
+        KernelWriter b({updates, width}, 1);
+        const ElementType index = ElementType::kI64;
+        int x = b.Load(b.Buffer(), {width, 1});
+        if (costly) {  // times a function divided by itself
+          const int f = b.Apply(OpCode::kLogistic, {x});
+          x = b.Apply(OpCode::kMultiply, {x, b.Apply(OpCode::kDivide, {f, f})});
+        }
+        const int id = b.Load(b.Buffer(index), {1, 0});
+        const int guard = b.Apply(
+            OpCode::kCompare, {id, b.Constant(index, rows)}, ElementType::kI1);
+        b.kernel.nodes[guard].direction = "LT";
+        const int at =
+            b.Apply(OpCode::kMultiply, {id, b.Constant(index, width)}, index);
+        LoopStore& store = b.Store(x, b.Buffer(), {0, 1});
+        store.at = at;
+        store.guard = guard;
+        store.accumulate = combine;
+        HostArray in = RandomArray({updates, width}, 12);
+        HostArray ids(Shape{index, {updates}});
+        HostArray out = RandomArray({rows, width}, 13);
+        for (int64_t k : {3, 50}) {  // zeros of both signs, and NaN, meet
+          in.mutable_as<float>()[k % (updates * width)] = k == 3 ? -0.0f : 0.0f;
+          out.mutable_as<float>()[k % (rows * width)] = k == 3 ? 0.0f : NAN;
+        }
+        HostArray expected = out;
+        for (int64_t i = 0; i < updates; ++i) {
+          const int64_t row = i * i % 7;
+          ids.mutable_as<int64_t>()[i] = row;
+          for (int64_t c = 0; row < rows && c < width; ++c) {
+            float& to = expected.mutable_as<float>()[row * width + c];
+            const float update = in.as<float>()[i * width + c];
+            const bool wins =
+                combine == OpCode::kMaximum ? update > to : update < to;
+            if (combine == OpCode::kAdd)
+              to += update;
+            else if (!combine || std::isnan(update) || wins)
+              to = update;
+            else if (update == to)
+              to = std::signbit(to) == (combine == OpCode::kMinimum) ? to
+                                                                     : update;
+          }
+        }
+        ASSERT_TRUE(RunLoop(b.kernel, {&in, &ids, &out}).ok());
+        EXPECT_TRUE(Close(out, expected)) << width;
+        EXPECT_EQ(NormalizeLoop(b.kernel, 32)->by_elements,
+                  width < 8 && !costly);
+      }
 }
 
 TEST(LoopCompiler, LoadsWhereNodesSay) {

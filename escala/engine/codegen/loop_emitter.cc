@@ -1,5 +1,6 @@
 #include "escala/engine/codegen/loop_emitter.h"
 
+#include <llvm/IR/MDBuilder.h>
 #include <llvm/IR/Module.h>
 
 #include <bit>
@@ -40,6 +41,7 @@ void LoopEmitter::Emit(const std::string& name) {
         b_.CreateConstInBoundsGEP1_64(pointer, function_->getArg(0), i)));
   parameters_.resize(form_.num_parameters() + passes_.num_slots);
   scratch_ = function_->getArg(4);
+  row_guard_ = RowGuard();
   range_begin_ = function_->getArg(2);
   range_end_ = function_->getArg(3);
   if (form_.range_dim >= 0) {
@@ -61,6 +63,8 @@ void LoopEmitter::Emit(const std::string& name) {
       EmitTiles();
     } else if (form_.rows_inside) {
       EmitRows(0, form_.row_dims - 1, [&] { EmitRowsInside(); });
+    } else if (form_.by_elements) {
+      EmitRows(0, form_.row_dims - 1, [&] { EmitElements(); });
     } else {
       EmitRows(0, form_.row_dims, [&] { EmitRow(); });
     }
@@ -88,15 +92,38 @@ void LoopEmitter::For(Value* begin, Value* end, int64_t step,
   b_.SetInsertPoint(done);
 }
 
-void LoopEmitter::If(Value* condition, const std::function<void()>& body) {
+void LoopEmitter::If(Value* condition, const std::function<void()>& body,
+                     bool likely) {
   auto* then = llvm::BasicBlock::Create(b_.getContext(), "then", function_);
   auto* done = llvm::BasicBlock::Create(b_.getContext(), "done", function_);
-  b_.CreateCondBr(condition, then, done);
+  llvm::MDBuilder weights(b_.getContext());
+  b_.CreateCondBr(condition, then, done,
+                  likely ? weights.createLikelyBranchWeights() : nullptr);
   b_.SetInsertPoint(then);
   body();
   b_.CreateBr(done);
   done->moveAfter(b_.GetInsertBlock());
   b_.SetInsertPoint(done);
+}
+
+// The guard that all stores share and that is the same for all columns of a
+// row, as that of a scatter of rows; -1: none. The code branches on it once per
+// row: a masked store of every vector would take longer, because a load that
+// follows it from the same row waits for the store.
+int LoopEmitter::RowGuard() const {
+  int guard = -1;
+  for (const LoopStore& store : form_.stores) {
+    if (form_.by_rows || store.guard < 0 || passes_.vector[store.guard])
+      return -1;
+    if (guard >= 0 && store.guard != guard) return -1;
+    guard = store.guard;
+  }
+  return guard;
+}
+
+void LoopEmitter::IfRowIsStored(const std::function<void()>& body) {
+  if (row_guard_ < 0) return body();
+  If(UseScalar(row_guard_), body, /*likely=*/true);
 }
 
 llvm::Value* LoopEmitter::Begin(int dim) {
@@ -136,10 +163,30 @@ void LoopEmitter::EmitRows(int dim, int last_dim,
 void LoopEmitter::EmitRow() {
   for (size_t p = 0; p < passes_.passes.size(); ++p) {
     EmitUniform(passes_.row_nodes[p]);
-    EmitPass(static_cast<int>(p));
+    IfRowIsStored([&] { EmitPass(static_cast<int>(p)); });
   }
   EmitUniform(passes_.row_nodes.back());
   for (int s : passes_.row_stores) EmitScalarStore(s);
+}
+
+// Emits the innermost row dimension, four elements at a time: the loop itself
+// would take as long as a cheap element.
+void LoopEmitter::EmitElements() {
+  constexpr int64_t kAtOnce = 4;
+  const int dim = form_.row_dims - 1;
+  const std::vector<Value*> outside = bases_;
+  const auto emit = [&](Value* first, int64_t count) {
+    for (int64_t u = 0; u < count; ++u) {
+      Enter(dim, b_.CreateNSWAdd(first, b_.getInt64(u)));
+      EmitRow();
+      bases_ = outside;
+    }
+  };
+  Value* full =
+      b_.CreateAnd(b_.CreateSub(End(dim), Begin(dim)), b_.getInt64(-kAtOnce));
+  Value* middle = b_.CreateAdd(Begin(dim), full);
+  For(Begin(dim), middle, kAtOnce, [&](Value* at) { emit(at, kAtOnce); });
+  For(middle, End(dim), 1, [&](Value* at) { emit(at, 1); });
 }
 
 void LoopEmitter::EmitUniform(const std::vector<int>& nodes) {
@@ -340,22 +387,18 @@ void LoopEmitter::EmitThroughRows(const std::vector<int>& sums,
       b_.CreateStore(old, kept[s].back());
     }
   const std::vector<bool> same = SameForRows();
-  const auto emit_nodes = [&](bool once) {
+  const auto emit_scalars = [&](bool once) {
     for (int n : passes_.row_nodes[0])
       if (same[n] == once) EmitScalar(n);
+  };
+  const auto emit_vectors = [&](bool once) {
     for (int n : pass.compute) {
       if (same[n] != once) continue;
-      if (!passes_.vector[n]) {
-        EmitScalar(n);
-        continue;
-      }
       values_[n].assign(count, nullptr);
       for (int u = 0; u < count; ++u) EmitNode(n, u, points[u]);
     }
   };
-  emit_nodes(true);
-  ForDim(form_.row_dims - 1, [&] {
-    emit_nodes(false);
+  const auto emit_stores = [&] {
     for (int s : pass.stores)
       for (int u = 0; u < count; ++u) {
         if (kept[s].empty()) {
@@ -366,6 +409,15 @@ void LoopEmitter::EmitThroughRows(const std::vector<int>& sums,
         Value* old = b_.CreateLoad(VectorOf(memory_type(s)), kept[s][u]);
         b_.CreateStore(Accumulate(store, old, Use(store.node, u)), kept[s][u]);
       }
+  };
+  emit_scalars(true);
+  emit_vectors(true);
+  ForDim(form_.row_dims - 1, [&] {
+    emit_scalars(false);
+    IfRowIsStored([&] {
+      emit_vectors(false);
+      emit_stores();
+    });
   });
   for (int s : sums)
     for (int u = 0; u < count; ++u)

@@ -43,13 +43,17 @@ class LoopEmitter {
   // --- Loops (loop_emitter.cc) ----------------------------------------------
   void For(Value* begin, Value* end, int64_t step,
            const std::function<void(Value*)>& body);
-  void If(Value* condition, const std::function<void()>& body);
+  void If(Value* condition, const std::function<void()>& body,
+          bool likely = false);
+  void IfRowIsStored(const std::function<void()>& body);
+  int RowGuard() const;
   void ForDim(int dim, const std::function<void()>& body);
   void Enter(int dim, Value* index);
   Value* Begin(int dim);
   Value* End(int dim);
   void EmitRows(int dim, int last_dim, const std::function<void()>& body);
   void EmitRow();
+  void EmitElements();
   void EmitPass(int p);
   void EmitColumns(int p, int dim);
   void EmitVectors(int p);
@@ -122,6 +126,7 @@ class LoopEmitter {
   Value* range_begin_ = nullptr;
   Value* range_end_ = nullptr;
   Value* scratch_ = nullptr;
+  int row_guard_ = -1;  // see RowGuard
 
   // By node: a value per vector of the body, or one scalar and its splat.
   std::vector<std::vector<Value*>> values_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "escala/engine/codegen/validate.h"
+#include "escala/hlo/op_table.h"
 
 namespace escala::engine {
 
@@ -24,7 +25,9 @@ class LoopNormalizer {
   NormalizedLoop Run() {
     CollectAccesses();
     if (form_.row_dims > 0) form_.range_dim = 0;
-    form_.by_rows = StoresByRow();
+    form_.by_elements = ScattersElements();
+    if (form_.by_elements) form_.row_dims = form_.num_dims();
+    form_.by_rows = form_.by_elements || StoresByRow();
     for (const LoopNode& node : form_.nodes)
       form_.by_rows |= node.kind == Kind::kFold;
     const bool free = !form_.by_rows;
@@ -126,6 +129,28 @@ class LoopNormalizer {
       if (!by_column) return true;
     }
     return false;
+  }
+
+  // Whether each element goes to a place of its own, as in a histogram, or a
+  // few of them do, and its value is cheap. One element after the other is
+  // stored then: vectors would be taken apart again lane by lane, or be nearly
+  // empty.
+  bool ScattersElements() const {
+    constexpr int64_t kFew = 4;
+    int last = form_.num_dims() - 1;
+    int64_t few = 1;
+    while (last > 0 && few * form_.extents[last] <= kFew)
+      few *= form_.extents[last--];
+    if (last < 0) return false;
+    for (const LoopNode& node : form_.nodes)
+      if (node.kind == Kind::kFold ||
+          (node.kind == Kind::kApply &&
+           hlo::Info(node.code).Is(hlo::kTranscendental)))
+        return false;
+    const std::vector<bool> varies = VaryFrom(last);
+    for (const LoopStore& store : form_.stores)
+      if (store.at < 0 || !varies[store.at]) return false;
+    return !form_.stores.empty();
   }
 
   // --- Merging --------------------------------------------------------------
@@ -300,8 +325,9 @@ Result<NormalizedLoop> NormalizeLoop(const LoopKernel& kernel,
 
 std::string NormalizedLoop::Key() const {
   std::string key;
-  for (int64_t value : {num_dims(), row_dims, range_dim, int{by_rows},
-                        row_vectors, lanes, int{rows_inside}, tile_dim})
+  for (int64_t value :
+       {num_dims(), row_dims, range_dim, int{by_rows}, int{by_elements},
+        row_vectors, lanes, int{rows_inside}, tile_dim})
     Put(value, &key);
   Put(row_vectors > 0 && full_vectors(), &key);
   key += "|";

@@ -26,6 +26,9 @@ struct NormalizedLoop {
   int64_t scale = 1;   // factor of begin and end, after merging
   // Something is done once per row: a fold, or a store of a value of the row.
   bool by_rows = false;
+  // The same for a scatter of single elements: all its loops are rows, and each
+  // row has one column.
+  bool by_elements = false;
 
   std::vector<LoopBuffer> buffers;
   std::vector<LoopNode> nodes;  // `access` is empty: see node_access

@@ -117,7 +117,14 @@ void RegionLowering::AddKernel(KernelBuilder* kernel, std::string name,
   LoopStep loop;
   loop.kernel = static_cast<int>(program_.kernels.size());
   loop.buffers = kernel->buffers();
+  const bool has_folds = kernel->has_folds();
   LoopKernel made = kernel->Take(std::move(name));
+  // A single loop that stores element by element can be divided, too.
+  if (made.row_dims == 0 && made.extents.size() == 1 && !has_folds &&
+      std::none_of(
+          made.stores.begin(), made.stores.end(),
+          [](const LoopStore& store) { return store.access.strides[0] == 0; }))
+    made.row_dims = 1;
   loop.rows = made.row_dims > 0 ? made.extents[0] : 1;
   loop.rows_independent = made.row_dims > 0;
   Step step;

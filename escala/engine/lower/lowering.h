@@ -125,6 +125,7 @@ class RegionLowering {
     hlo::ValueId value = -1;
     Dims sizes;   // the size of the part
     Dims starts;  // its position in the value
+    Dims order;   // its dimensions by loop, outermost first; empty: in order
     Target target;
     // If >= 0, the value that is stored to all of `whole` before.
     hlo::ValueId base = -1;

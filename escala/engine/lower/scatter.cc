@@ -14,20 +14,6 @@ using hlo::Op;
 using hlo::OpCode;
 using hlo::ValueId;
 
-namespace {
-
-// Whether indices move inserted dimensions only. If they moved a dimension of
-// the window, each element of the window would need a guard of its own.
-bool MovesInserted(const Op& op) {
-  const hlo::AttributeMap& numbers =
-      op.attributes.Dict("scatter_dimension_numbers");
-  for (int64_t d : numbers.Ints("scatter_dims_to_operand_dims"))
-    if (!hlo::HasDim(numbers.Ints("inserted_window_dims"), d)) return false;
-  return true;
-}
-
-}  // namespace
-
 // Adds the kernel of `part`, and before it one that stores the base.
 // `address(kernel, map, store)` completes the store of the element that is at
 // `map` in the part; it returns false if a value must be stored first.
@@ -64,7 +50,10 @@ Status RegionLowering::PlacePart(const Part& part, std::string name,
         if (missing < 0) missing = part.base;
       }
     }
-    std::vector<int64_t> loops = LoopsOf(part.sizes);
+    Dims sizes;
+    for (size_t d = 0; d < part.sizes.size(); ++d)
+      sizes.push_back(part.sizes[part.order.empty() ? d : part.order[d]]);
+    std::vector<int64_t> loops = LoopsOf(sizes);
     // Make all loops rows and add a single column: elements along the last
     // dimension may be written to the same address, and then their order
     // matters.
@@ -72,22 +61,27 @@ Status RegionLowering::PlacePart(const Part& part, std::string name,
     const int n = static_cast<int>(loops.size());
     fresh.group =
         std::make_unique<KernelBuilder>(table_, loops, n - 1, next_step());
-    const auto map = MatchLoops(part.sizes, loops, 0, n);
-    IndexMap from = *map;
+    IndexMap map = *MatchLoops(sizes, loops, 0, n);
+    if (!part.order.empty()) {
+      IndexMap ordered(map.size());
+      for (size_t d = 0; d < map.size(); ++d) ordered[part.order[d]] = map[d];
+      map = std::move(ordered);
+    }
+    IndexMap from = map;
     for (size_t d = 0; d < from.size(); ++d) from[d].offset += part.starts[d];
     bool done = missing < 0;
     if (done) {
       const auto node = fresh.group->Emit(part.value, from);
       done = node.has_value();
       if (done) {
-        Access access = AccessOf(*map, part.target.strides);
+        Access access = AccessOf(map, part.target.strides);
         access.offset += part.target.offset;
         LoopStore* store = fresh.group->AddStore(
             *node, part.target.buffer,
             *MovedType(table_.shape(part.value).type), std::move(access));
         const size_t index = fresh.group->kernel().stores.size() - 1;
         LoopStore filled = *store;
-        done = address(fresh.group.get(), *map, &filled);
+        done = address(fresh.group.get(), map, &filled);
         fresh.group->SetStore(index, filled);
       }
       if (!done) {
@@ -193,7 +187,6 @@ bool RegionLowering::IsSumOfScatters(const hlo::OpContext& op) const {
   if (op.op.code != OpCode::kScatter || op.num_operands() != 3 ||
       op.operand(2).num_elements() == 0 ||
       hlo::CombinerOf(op.op.regions[0]) != OpCode::kAdd ||
-      !MovesInserted(op.op) ||
       !WhyNotGenerated(Context(*op.op.regions[0].ops[0])).empty())
     return false;
   const ElementType type = op.result(0).type;
@@ -212,9 +205,7 @@ bool RegionLowering::IsSumOfScatters(const hlo::OpContext& op) const {
 // Returns false if the op must fall back to the reference.
 Result<bool> RegionLowering::LowerScatter(const hlo::OpContext& op,
                                           const Target& target) {
-  if (op.num_operands() != 3 || op.operand(2).num_elements() == 0 ||
-      !MovesInserted(op.op))
-    return false;
+  if (op.num_operands() != 3 || op.operand(2).num_elements() == 0) return false;
   const hlo::Region& body = op.op.regions[0];
   const ElementType type = op.result(0).type;
   const bool overwrites = body.ops.size() == 1 && body.arguments.size() == 2 &&
@@ -242,12 +233,23 @@ Result<bool> RegionLowering::LowerScatter(const hlo::OpContext& op,
   part.sizes = updates;
   part.starts.assign(updates.size(), 0);
   part.target.strides.assign(updates.size(), 0);
+  Dims window_sizes(operand.size(), 1);
   size_t next = 0;
+  bool overlap = false;  // windows may, without being the same
   for (size_t d = 0; d < operand.size(); ++d) {
     const int64_t dim = static_cast<int64_t>(d);
     if (hlo::HasDim(inserted, dim) || hlo::HasDim(batching, dim)) continue;
+    window_sizes[d] = updates[window[next]];
     part.target.strides[window[next++]] = target.strides[d];
+    overlap |= hlo::HasDim(to_operand, dim) && window_sizes[d] > 1;
   }
+  // An element takes its updates in the order of the windows. If windows
+  // overlap, all of one must be done before the next one begins.
+  for (int in_window = 0; overlap && in_window < 2; ++in_window)
+    for (size_t d = 0; d < updates.size(); ++d)
+      if (const auto dim = static_cast<int64_t>(d);
+          hlo::HasDim(window, dim) == (in_window == 1))
+        part.order.push_back(dim);
   const auto address = [&](KernelBuilder* kernel, const IndexMap& map,
                            LoopStore* store) {
     const size_t loops = kernel->extents().size();
@@ -269,15 +271,16 @@ Result<bool> RegionLowering::LowerScatter(const hlo::OpContext& op,
         at[vector_dim].offset = static_cast<int64_t>(i);
       const auto start = kernel->Emit(op.op.operands[1], at);
       if (!start) return false;
+      // As an unsigned number, an index below 0 is beyond the last one.
       const int wide = kernel->Convert(*start, ElementType::kI64);
-      const int low = kernel->Compare("GE", wide, kernel->I64(0));
-      const int high =
-          kernel->Compare("LT", wide, kernel->I64(operand[to_operand[i]]));
-      for (int guard : {low, high})
-        store->guard = store->guard < 0
-                           ? guard
-                           : kernel->Apply(OpCode::kAnd, ElementType::kI1,
-                                           {store->guard, guard});
+      const int64_t most = operand[to_operand[i]] - window_sizes[to_operand[i]];
+      const int inside = kernel->Compare(
+          "LE", kernel->Convert(wide, ElementType::kU64),
+          kernel->Constant(ElementType::kU64, static_cast<uint64_t>(most)));
+      store->guard = store->guard < 0
+                         ? inside
+                         : kernel->Apply(OpCode::kAnd, ElementType::kI1,
+                                         {store->guard, inside});
       kernel->AddToAddress(store, wide, target.strides[to_operand[i]]);
     }
     if (!overwrites) store->accumulate = code;

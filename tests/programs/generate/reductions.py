@@ -505,6 +505,16 @@ def scatters():
   f.case('replace', [x, rows[:2], updates[:2]],
          scatter_text(3, (1,), (0,), (0,), 1, region), [expected])
 
+  # The last window wins, also where the updates have windows side by side.
+  starts = np.array([[1, 0], [1, 2], [1, 3], [1, 1]])
+  windows = counting(3, 4) + 100
+  expected = x.copy()
+  for n in (0, 1, 3):
+    i, j = starts[n]
+    expected[i, j:j + 3] = windows[:, n]
+  f.case('windows_overlap', [x, starts, windows],
+         scatter_text(3, (0,), (0,), (0, 1), 1, region), [expected])
+
   index = np.array([[[1], [4]], [[0], [9]], [[2], [2]], [[3], [0]]])
   values = counting(4, 2) + 1
   expected = x.copy()
