@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <numeric>
 
 #include "escala/base/aligned.h"
 #include "escala/base/mutex.h"
@@ -18,6 +19,37 @@ constexpr int64_t kPartWork = 1 << 15;
 // How many multiplications of a product may pass between two checks of the
 // cancel flag: about 0.1 s or less.
 constexpr int64_t kProductAtOnce = int64_t{1} << 32;
+
+// A product of few rows is divided among threads by its columns if that gives
+// more parts, and if b is not packed: such an order of b can be read only
+// whole. Parts are multiples of 8 rows, or of columns that are 1 KiB of each
+// row of b (or 64 rows of a transposed b).
+constexpr int64_t kFewRows = 32, kRowsOfPart = 8;
+int64_t ColumnsOfPart(const Gemm& gemm) { return gemm.transpose_b ? 64 : 256; }
+bool IsCutByColumns(const Gemm& gemm) {
+  return gemm.m <= kFewRows && !gemm.packed_b &&
+         gemm.n / ColumnsOfPart(gemm) > gemm.m / kRowsOfPart;
+}
+int64_t UnitOf(const Gemm& gemm) {
+  return IsCutByColumns(gemm) ? ColumnsOfPart(gemm) : kRowsOfPart;
+}
+int64_t CutSizeOf(const Gemm& gemm) {
+  return IsCutByColumns(gemm) ? gemm.n : gemm.m;
+}
+
+// The points of a loop, times what one costs if that is much.
+int64_t WorkOf(const LoopKernel& kernel) {
+  int64_t cost = 0;
+  for (const LoopNode& node : kernel.nodes)
+    if (node.kind == LoopNode::Kind::kApply)
+      cost += hlo::Info(node.code).Is(hlo::kTranscendental) ? 8 : 1;
+  return Product(kernel.extents) * std::max<int64_t>(1, cost / 16);
+}
+
+bool HoldsBodies(const Step& step) {
+  return std::holds_alternative<WhileStep>(step.what) ||
+         std::holds_alternative<BranchStep>(step.what);
+}
 
 // The product of a step of an op that oneDNN does not multiply, or null.
 const PackedProduct* ProductOf(const Step& step) {
@@ -106,7 +138,7 @@ void BlockRunner::RunTiles(const Gemm& gemm, const float* a, const float* b,
   }
 }
 
-// Computes rows [begin, end) of every product of the batch.
+// Computes rows or columns [begin, end) of every product of the batch.
 void BlockRunner::RunGemm(const GemmStep& step, const Frame& frame,
                           bool accumulate, int64_t begin, int64_t end) const {
   const auto* a =
@@ -116,9 +148,15 @@ void BlockRunner::RunGemm(const GemmStep& step, const Frame& frame,
   auto* c = reinterpret_cast<float*>(frame.buffers[step.c]);
   Gemm gemm = step.gemm;
   gemm.accumulate = accumulate;
-  gemm.m = end - begin;
-  a += begin * (gemm.transpose_a ? 1 : gemm.lda);
-  c += begin * gemm.ldc;
+  if (IsCutByColumns(step.gemm)) {
+    gemm.n = end - begin;
+    b += begin * (gemm.transpose_b ? gemm.ldb : 1);
+    c += begin;
+  } else {
+    gemm.m = end - begin;
+    a += begin * (gemm.transpose_a ? 1 : gemm.lda);
+    c += begin * gemm.ldc;
+  }
   if (step.batch.empty()) {
     RunTiles(gemm, a, b, c);
     return;
@@ -171,7 +209,7 @@ Status BlockRunner::RunStep(const Step& step, const Frame& frame,
     RunLoop(*loop, frame, 0, loop->rows, frame.scratch);
   } else if (const auto* gemm = std::get_if<GemmStep>(&step.what)) {
     const bool add = gemm->gemm.accumulate && !(step.adds_after_first && first);
-    RunGemm(*gemm, frame, add, 0, gemm->gemm.m);
+    RunGemm(*gemm, frame, add, 0, CutSizeOf(gemm->gemm));
   } else if (const auto* conv = std::get_if<ConvolutionStep>(&step.what)) {
     const auto* lhs = reinterpret_cast<const float*>(frame.buffers[conv->lhs]);
     auto* result = reinterpret_cast<float*>(frame.buffers[conv->result]);
@@ -202,10 +240,8 @@ Status BlockRunner::RunStep(const Step& step, const Frame& frame,
     RunParts(*parts, frame, 0, parts->kernel->parts(), frame.scratch);
   } else if (const auto* reference = std::get_if<ReferenceStep>(&step.what)) {
     return Run(*reference, frame);
-  } else if (const auto* loop = std::get_if<WhileStep>(&step.what)) {
-    return Run(*loop, frame);
-  } else if (const auto* branch = std::get_if<BranchStep>(&step.what)) {
-    return Run(*branch, frame);
+  } else if (HoldsBodies(step)) {
+    return RunBodies(step, frame, {});
   }
   return CheckCancelled();
 }
@@ -264,36 +300,85 @@ void BlockRunner::RunProduct(const ReferenceStep& step, const Frame& frame,
                     step.packed, context_.cancel);
 }
 
-Status BlockRunner::Run(const WhileStep& step, const Frame& frame) const {
-  while (true) {
-    ESCALA_RETURN_IF_ERROR(CheckCancelled());
-    ESCALA_RETURN_IF_ERROR(RunBody(*step.condition, frame, true));
-    if (*frame.buffers[step.predicate] == std::byte{0}) return Status();
-    ESCALA_RETURN_IF_ERROR(RunBody(*step.body, frame, true));
+Status BlockRunner::RunBodies(const Step& step, const Frame& frame,
+                              std::span<std::byte* const> scratch) const {
+  const auto run = [&](const Body& body, bool wide) {
+    if (!wide) return RunBody(body, frame, true);
+    std::vector<int> waves(body.steps.size());
+    std::iota(waves.begin(), waves.end(), 0);
+    return RunWide(body, frame, waves, scratch);
+  };
+  const auto is_wide = [&](const Body& body) {
+    return !scratch.empty() && IsWide(body);
+  };
+  if (const auto* loop = std::get_if<WhileStep>(&step.what)) {
+    const bool wide = is_wide(*loop->body);
+    while (true) {
+      ESCALA_RETURN_IF_ERROR(CheckCancelled());
+      ESCALA_RETURN_IF_ERROR(RunBody(*loop->condition, frame, true));
+      if (*frame.buffers[loop->predicate] == std::byte{0}) return Status();
+      ESCALA_RETURN_IF_ERROR(run(*loop->body, wide));
+    }
   }
-}
-
-Status BlockRunner::Run(const BranchStep& step, const Frame& frame) const {
-  const int n = static_cast<int>(step.branches.size());
+  const auto& branch = std::get<BranchStep>(step.what);
+  const int n = static_cast<int>(branch.branches.size());
   int choice = 0;
-  if (step.is_if) {
-    choice = *frame.buffers[step.selector] == std::byte{0} ? 1 : 0;
+  if (branch.is_if) {
+    choice = *frame.buffers[branch.selector] == std::byte{0} ? 1 : 0;
   } else {
-    std::memcpy(&choice, frame.buffers[step.selector], sizeof(choice));
+    std::memcpy(&choice, frame.buffers[branch.selector], sizeof(choice));
     if (choice < 0 || choice >= n) choice = n - 1;
   }
-  return RunBody(*step.branches[choice], frame, true);
+  const Body& body = *branch.branches[choice];
+  return run(body, is_wide(body));
+}
+
+bool BlockRunner::IsWide(const Body& body) const {
+  bool wide = false;
+  VisitSteps(body, [&](const Step& step) {
+    wide = wide || CountParts(step, /*threads=*/2).second > 1;
+  });
+  return wide;
+}
+
+std::pair<int64_t, int64_t> BlockRunner::CountParts(const Step& step,
+                                                    int64_t threads) const {
+  int64_t rows = 1, work = 0;
+  if (const auto* loop = std::get_if<LoopStep>(&step.what)) {
+    if (loop->rows_independent) rows = loop->rows;
+    work = WorkOf(program_.kernels[loop->kernel]);
+  } else if (const auto* gemm = std::get_if<GemmStep>(&step.what)) {
+    const int64_t unit = UnitOf(gemm->gemm);
+    rows = (CutSizeOf(gemm->gemm) + unit - 1) / unit;
+    work =
+        gemm->gemm.m * gemm->gemm.n * gemm->gemm.k * Product(gemm->batch) / 16;
+  } else if (const auto* part = std::get_if<PartStep>(&step.what)) {
+    rows = part->kernel->parts();
+    work = part->kernel->work();
+  } else if (const PackedProduct* product = ProductOf(step)) {
+    // A part packs the second operand for itself, so there are no more parts
+    // than threads, and each has some rows.
+    rows = std::min<int64_t>((product->rows() + 7) / 8, threads);
+    work = static_cast<int64_t>(product->multiplications() / 16);
+  }
+  return {rows,
+          std::clamp<int64_t>(std::min(rows, work / kPartWork), 1, kMaxParts)};
 }
 
 Status BlockRunner::RunWide(const Body& body, const Frame& frame,
                             const std::vector<int>& waves,
-                            const std::vector<std::byte*>& scratch) const {
+                            std::span<std::byte* const> scratch) const {
   struct Part {
     const Step* step;
     int64_t begin, end;  // rows; end < 0: the whole step
   };
   const std::vector<Step>& steps = body.steps;
-  StepTimes* const times = &body == &program_.body ? times_ : nullptr;
+  const auto add_time = [&](const Step& step, int64_t started) {
+    if (times_ == nullptr || &body == &program_.prepare) return;
+    const size_t number = &body == &program_.body ? &step - steps.data()
+                                                  : times_->inner.at(&step);
+    times_->nanos[number] += MonotonicNow() - started;
+  };
   std::vector<Part> parts;
   for (size_t i = 0; i < steps.size();) {
     parts.clear();
@@ -301,33 +386,14 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
     for (; i < steps.size() && waves[i] == waves[wave_begin]; ++i) {
       const Step& step = steps[i];
       const PackedProduct* const product = ProductOf(step);
-      int64_t rows = 1, work = 0;
-      if (const auto* loop = std::get_if<LoopStep>(&step.what)) {
-        if (loop->rows_independent) rows = loop->rows;
-        work = Product(program_.kernels[loop->kernel].extents);
-      } else if (const auto* gemm = std::get_if<GemmStep>(&step.what)) {
-        // Parts of a product have a multiple of 8 rows.
-        rows = (gemm->gemm.m + 7) / 8;
-        work = gemm->gemm.m * gemm->gemm.n * gemm->gemm.k *
-               Product(gemm->batch) / 16;
-      } else if (const auto* part = std::get_if<PartStep>(&step.what)) {
-        rows = part->kernel->parts();
-        work = part->kernel->work();
-      } else if (product != nullptr) {
-        // A part packs the second operand for itself, so there are no more
-        // parts than threads, and each has some rows.
-        rows =
-            std::min<int64_t>((product->rows() + 7) / 8, std::ssize(scratch));
-        work = static_cast<int64_t>(product->multiplications() / 16);
-      }
-      const int64_t n =
-          std::clamp<int64_t>(std::min(rows, work / kPartWork), 1, kMaxParts);
+      const auto [rows, n] = CountParts(step, std::ssize(scratch));
       const auto* gemm = std::get_if<GemmStep>(&step.what);
       for (int64_t p = 0; p < n; ++p) {
         Part part{&step, p * rows / n, (p + 1) * rows / n};
         if (gemm != nullptr) {
-          part.begin *= 8;
-          part.end = std::min(part.end * 8, gemm->gemm.m);
+          const int64_t unit = UnitOf(gemm->gemm);
+          part.begin *= unit;
+          part.end = std::min(part.end * unit, CutSizeOf(gemm->gemm));
         } else if (product != nullptr) {
           part.begin = p * product->rows() / n;
           part.end = (p + 1) * product->rows() / n;
@@ -337,8 +403,12 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
       }
     }
     ESCALA_RETURN_IF_ERROR(CheckCancelled());
-    if (parts.size() == 1 && times == nullptr) {
-      ESCALA_RETURN_IF_ERROR(RunStep(*parts[0].step, frame, true));
+    const Step& only = *parts[0].step;
+    if (parts.size() == 1 && (HoldsBodies(only) || times_ == nullptr)) {
+      const int64_t started = MonotonicNow();
+      ESCALA_RETURN_IF_ERROR(HoldsBodies(only) ? RunBodies(only, frame, scratch)
+                                               : RunStep(only, frame, true));
+      add_time(only, started);
       continue;
     }
     std::vector<Frame> frames(std::min(parts.size(), scratch.size()), frame);
@@ -350,7 +420,7 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
       UseOneThreadHere();
       const Part& part = parts[p];
       const Frame& own = frames[place];
-      const int64_t started = times == nullptr ? 0 : MonotonicNow();
+      const int64_t started = times_ == nullptr ? 0 : MonotonicNow();
       Status status;
       const auto* loop = std::get_if<LoopStep>(&part.step->what);
       const auto* gemm = std::get_if<GemmStep>(&part.step->what);
@@ -368,8 +438,7 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
         const bool add = gemm->gemm.accumulate && !part.step->adds_after_first;
         RunGemm(*gemm, own, add, part.begin, part.end);
       }
-      if (times != nullptr)
-        times->nanos[part.step - steps.data()] += MonotonicNow() - started;
+      add_time(*part.step, started);
       if (status.ok()) return;
       const MutexLock lock(mutex);
       if (failed.ok()) failed = status;

@@ -5,6 +5,8 @@
 #include <atomic>
 #include <cstddef>
 #include <map>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "escala/base/status.h"
@@ -55,7 +57,7 @@ class BlockRunner {
   static constexpr int kMaxParts = 16;
   Status RunWide(const Body& body, const Frame& frame,
                  const std::vector<int>& waves,
-                 const std::vector<std::byte*>& scratch) const;
+                 std::span<std::byte* const> scratch) const;
 
  private:
   Status RunBody(const Body& body, const Frame& frame, bool first) const;
@@ -64,14 +66,21 @@ class BlockRunner {
   // Rows [begin, end) of all products of the batch.
   void RunProduct(const ReferenceStep& step, const Frame& frame, int64_t begin,
                   int64_t end) const;
-  Status Run(const WhileStep& step, const Frame& frame) const;
-  Status Run(const BranchStep& step, const Frame& frame) const;
+  // Runs the bodies of a loop or a branch: with all threads if there is
+  // `scratch` for them and a step that can be divided.
+  Status RunBodies(const Step& step, const Frame& frame,
+                   std::span<std::byte* const> scratch) const;
+  bool IsWide(const Body& body) const;
+  // How many rows a step can be divided by, and into how many parts.
+  std::pair<int64_t, int64_t> CountParts(const Step& step,
+                                         int64_t threads) const;
   // Rows [begin, end) of a step whose rows are independent.
   void RunLoop(const LoopStep& step, const Frame& frame, int64_t begin,
                int64_t end, std::byte* scratch) const;
   // Parts [begin, end).
   void RunParts(const PartStep& step, const Frame& frame, int64_t begin,
                 int64_t end, std::byte* scratch) const;
+  // Rows, or columns if the product has few rows, of all of the batch.
   void RunGemm(const GemmStep& step, const Frame& frame, bool accumulate,
                int64_t begin, int64_t end) const;
   void RunTiles(const Gemm& gemm, const float* a, const float* b,

@@ -1,0 +1,113 @@
+// Steps that all threads share: products of few rows, and what is inside of
+// loops and branches of a program that is not cut into blocks.
+#include <gtest/gtest.h>
+
+#include <cstring>
+
+#include "escala/engine/dense_program.h"
+#include "escala/hlo/reference/interpreter.h"
+#include "escala/hlo/text.h"
+
+namespace escala::engine {
+namespace {
+
+HostArray Numbers(const Shape& shape, int64_t seed) {
+  HostArray array(shape);
+  for (int64_t i = 0; i < shape.num_elements(); ++i) {
+    const int64_t number = (i * 37 + seed * 11) % 101;
+    if (shape.type == ElementType::kF32)
+      array.mutable_as<float>()[i] = static_cast<float>(number - 50) / 200;
+    else
+      array.mutable_as<int32_t>()[i] = static_cast<int32_t>(number % 3);
+  }
+  return array;
+}
+
+// Runs with one, two and four threads, which must give the same bits, close to
+// the reference's.
+void Check(std::string_view text) {
+  const auto module = hlo::ReadModule(text);
+  ASSERT_TRUE(module.ok()) << module.status().message();
+  const auto& parameters = module->entry()->body.arguments;
+  std::vector<HostArray> arguments;
+  std::vector<hlo::Literal> literals;
+  for (size_t i = 0; i < parameters.size(); ++i) {
+    arguments.push_back(Numbers(module->entry()->shape(parameters[i]),
+                                static_cast<int64_t>(i)));
+    literals.push_back({arguments.back()});
+  }
+  const auto expected =
+      hlo::RunPerCore(*module, *module->entry(), {literals}, {});
+  ASSERT_TRUE(expected.ok()) << expected.status().message();
+  const HostArray& want = (*expected)[0][0].array;
+  const auto compiler = MakeLoopCompiler();
+  ASSERT_TRUE(compiler.ok());
+  std::vector<HostArray> seen;
+  for (const int more_threads : {0, 1, 3}) {
+    ThreadPool pool(more_threads);
+    const auto program =
+        DenseProgram::Compile(*module, std::vector<int>(parameters.size(), -1),
+                              EngineOptions(), compiler->get(), &pool);
+    ASSERT_TRUE(program.ok()) << program.status().message();
+    auto results = (*program)->Run(
+        arguments, std::vector<bool>(parameters.size(), false), RunContext{});
+    ASSERT_TRUE(results.ok()) << results.status().message();
+    seen.push_back((*results)[0]);
+    for (int64_t i = 0; i < want.shape().num_elements(); ++i)
+      ASSERT_NEAR(seen.back().as<float>()[i], want.as<float>()[i], 1e-4) << i;
+    EXPECT_EQ(std::memcmp(seen[0].data(), seen.back().data(),
+                          want.shape().byte_size()),
+              0)
+        << more_threads;
+  }
+}
+
+TEST(WideSteps, ProductsOfFewRowsAreCutByColumns) {
+  for (const bool transposed : {false, true})
+    Check(StrCat(R"(
+func.func @main(%a: tensor<5x300xf32>, %b: tensor<)",
+                 transposed ? "1100x300" : "300x1100",
+                 R"(xf32>) -> tensor<5x1100xf32> {
+  %c = stablehlo.dot_general %a, %b, contracting_dims = [1] x [)",
+                 transposed ? 1 : 0, R"(] : (tensor<5x300xf32>, tensor<)",
+                 transposed ? "1100x300" : "300x1100",
+                 R"(xf32>) -> tensor<5x1100xf32>
+  return %c : tensor<5x1100xf32>
+})"));
+}
+
+// The loop carries an array in place; a branch in it takes turns.
+TEST(WideSteps, BodiesOfLoopsAreShared) {
+  Check(R"(
+func.func @main(%x: tensor<100003xf32>, %w: tensor<256x1024xf32>) -> tensor<100003xf32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %five = stablehlo.constant dense<5> : tensor<i32>
+  %r:2 = stablehlo.while(%i = %zero, %v = %x) : tensor<i32>, tensor<100003xf32>
+    cond {
+      %more = stablehlo.compare LT, %i, %five : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %more : tensor<i1>
+    } do {
+      %next = stablehlo.add %i, %one : tensor<i32>
+      %t = stablehlo.tanh %v : tensor<100003xf32>
+      %head = stablehlo.slice %t [0:1024] : (tensor<100003xf32>) -> tensor<1024xf32>
+      %rows = stablehlo.reshape %head : (tensor<1024xf32>) -> tensor<4x256xf32>
+      %p = stablehlo.dot_general %rows, %w, contracting_dims = [1] x [0] : (tensor<4x256xf32>, tensor<256x1024xf32>) -> tensor<4x1024xf32>
+      %flat = stablehlo.reshape %p : (tensor<4x1024xf32>) -> tensor<4096xf32>
+      %odd = stablehlo.and %i, %one : tensor<i32>
+      %u = "stablehlo.case"(%odd) ({
+        %c = stablehlo.cosine %t : tensor<100003xf32>
+        stablehlo.return %c : tensor<100003xf32>
+      }, {
+        %s = stablehlo.sine %t : tensor<100003xf32>
+        stablehlo.return %s : tensor<100003xf32>
+      }) : (tensor<i32>) -> tensor<100003xf32>
+      %new = stablehlo.dynamic_update_slice %u, %flat, %odd : (tensor<100003xf32>, tensor<4096xf32>, tensor<i32>) -> tensor<100003xf32>
+      stablehlo.return %next, %new : tensor<i32>, tensor<100003xf32>
+    }
+  return %r#1 : tensor<100003xf32>
+})");
+}
+
+}  // namespace
+}  // namespace escala::engine
