@@ -50,7 +50,7 @@ double MillisecondsSince(Clock::time_point start) {
       .count();
 }
 
-// Of all threads.
+// The CPU time of all threads of this process.
 double CpuMilliseconds() {
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);

@@ -12,8 +12,8 @@
 namespace escala::climb {
 namespace {
 
-// An epoch of so many examples is followed to its end, which takes a second.
-// Of a longer one the beginning must not repeat any.
+// An epoch of at most so many examples is followed to its end, which takes a
+// second. A longer epoch is followed so far, and must not repeat an example.
 constexpr int64_t kFollowed = 1 << 20;
 // Examples whose bytes are read. More of them may be equal than this share:
 // windows of a text repeat, and so do real images, seldom.
@@ -71,7 +71,7 @@ Result<Epoch> Follow(const recipe::Recipe& recipe, const input::Source& source,
   return epoch;
 }
 
-// Of the first examples, how many have the bytes of one before.
+// Counts those of the first examples that have the bytes of an earlier one.
 Result<int64_t> Doubles(const input::Source& source, int64_t examples) {
   std::vector<HostArray> arrays;
   std::vector<View> views;
@@ -103,7 +103,7 @@ Result<Gate> EpochGate(const recipe::Recipe& recipe,
   ESCALA_ASSIGN_OR_RETURN(const int64_t doubles, Doubles(source, examples));
   gate.figures = {{"followed", static_cast<double>(epoch.read), "examples"},
                   {"doubles", static_cast<double>(doubles), "examples"}};
-  // What makes no whole batch comes with the next epoch, or is left out.
+  // The rest that makes no whole batch joins the next epoch, or is left out.
   if (epoch.repeated > 0 || epoch.left_out >= global_batch)
     return Answered(gate, Colour::kRed,
                     StrCat("of ", source.size(), " examples, an epoch repeats ",

@@ -11,7 +11,7 @@ namespace {
 
 using Rank = ReadyQueue::Rank;
 
-// What ReadyQueue promises, item by item.
+// Computes what ReadyQueue promises, one item at a time.
 class Model {
  public:
   Model(const std::vector<std::vector<int>>& operands,

@@ -253,7 +253,7 @@ void LineFft<Cpu, T>::RunRow(const T* from, T* to, T* scratch) const {
     }
     return;
   }
-  // Of the conjugate line.
+  // An inverse transform is a transform of the conjugate line.
   if (halved_) {
     Cpu::Run([&]() ESCALA_FFT_LAMBDA {
       RowToHalves<T, V>(roots_, points_, from, x);

@@ -78,7 +78,7 @@ template <typename T>
 std::vector<T> RunFft(const FftForm& form, const std::vector<T>& from,
                       size_t size, bool in_place, int64_t widest) {
   const auto fft = MakeFft(form, widest);
-  // What is written behind the scratch memory or the result would change these.
+  // A write behind the scratch memory or the result would change these bytes.
   constexpr size_t kBehind = 64;
   const size_t bytes = fft->scratch_bytes();
   const std::unique_ptr<std::byte, decltype(&std::free)> scratch(
