@@ -8,7 +8,6 @@
 #include "escala/ckpt/array_store.h"
 #include "escala/ckpt/difference.h"
 #include "escala/climb/function_run.h"
-#include "escala/train/session.h"
 #include "escala/train/step.h"
 
 namespace escala::climb {
@@ -121,22 +120,8 @@ class Replay {
                       "schedule's rates");
     gate.against = question_.state;
     ESCALA_ASSIGN_OR_RETURN(
-        const ckpt::ArrayStore saved,
-        ckpt::ArrayStore::Open(world_.env, question_.state));
-    std::vector<std::string> different;
-    const auto& entries = session.job().state;
-    for (size_t i = 0; i < entries.size(); ++i) {
-      const auto* array = saved.Find(entries[i].name);
-      if (array == nullptr || array->shape != entries[i].shape) {
-        different.push_back(entries[i].name);
-        continue;
-      }
-      ESCALA_ASSIGN_OR_RETURN(const HostArray there, saved.Read(*array));
-      ESCALA_ASSIGN_OR_RETURN(const HostArray here,
-                              state.Get(session.placement(), session.job(), i));
-      if (ckpt::Compare(here, there).values != 0)
-        different.push_back(entries[i].name);
-    }
+        const auto different,
+        DifferentFromSaved(world_.env, session, state, question_.state));
     if (different.empty())
       return Answered(
           gate, Colour::kGreen,
@@ -184,6 +169,29 @@ class Replay {
 };
 
 }  // namespace
+
+Result<std::vector<std::string>> DifferentFromSaved(Env* env,
+                                                    const Session& session,
+                                                    const State& state,
+                                                    const std::string& folder) {
+  ESCALA_ASSIGN_OR_RETURN(const ckpt::ArrayStore saved,
+                          ckpt::ArrayStore::Open(env, folder));
+  std::vector<std::string> names;
+  const auto& entries = session.job().state;
+  for (size_t i = 0; i < entries.size(); ++i) {
+    const auto* array = saved.Find(entries[i].name);
+    if (array == nullptr || array->shape != entries[i].shape) {
+      names.push_back(entries[i].name);
+      continue;
+    }
+    ESCALA_ASSIGN_OR_RETURN(const HostArray here,
+                            state.Get(session.placement(), session.job(), i));
+    ESCALA_ASSIGN_OR_RETURN(const HostArray there, saved.Read(*array));
+    if (ckpt::Compare(here, there).values != 0)
+      names.push_back(entries[i].name);
+  }
+  return names;
+}
 
 Result<std::vector<Gate>> ReplayGates(const World& world,
                                       const ReplayQuestion& question) {

@@ -15,6 +15,7 @@
 #include "escala/climb/gate.h"
 #include "escala/climb/runs.h"
 #include "escala/recipe/recipe.h"
+#include "escala/train/session.h"
 
 namespace escala::climb {
 
@@ -28,5 +29,11 @@ struct ReplayQuestion {
 // The gates "steps of the run" and, for a recipe with averages, "averages".
 Result<std::vector<Gate>> ReplayGates(const World& world,
                                       const ReplayQuestion& question);
+
+// The arrays of a session's state that differ from those of a checkpoint's
+// folder, by name; those that the checkpoint lacks count.
+Result<std::vector<std::string>> DifferentFromSaved(
+    Env* env, const train::Session& session, const train::State& state,
+    const std::string& folder);
 
 }  // namespace escala::climb

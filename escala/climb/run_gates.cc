@@ -240,22 +240,9 @@ class Asker {
     ESCALA_ASSIGN_OR_RETURN(
         const train::State state,
         train::RestoreState(session.placement(), session.job(), checkpoint));
-    ESCALA_ASSIGN_OR_RETURN(const ckpt::ArrayStore saved,
-                            ckpt::ArrayStore::Open(world_.env, state_folder));
-    std::vector<std::string> names;
-    const auto& entries = session.job().state;
-    for (size_t i = 0; i < entries.size(); ++i) {
-      const auto* array = saved.Find(entries[i].name);
-      if (array == nullptr || array->shape != entries[i].shape) {
-        names.push_back(entries[i].name);
-        continue;
-      }
-      ESCALA_ASSIGN_OR_RETURN(const HostArray here,
-                              state.Get(session.placement(), session.job(), i));
-      ESCALA_ASSIGN_OR_RETURN(const HostArray there, saved.Read(*array));
-      if (ckpt::Compare(here, there).values != 0)
-        names.push_back(entries[i].name);
-    }
+    ESCALA_ASSIGN_OR_RETURN(
+        const auto names,
+        DifferentFromSaved(world_.env, session, state, state_folder));
     *different = FirstOf(names);
     return Status();
   }
