@@ -39,7 +39,7 @@ struct Ascent {
   // The rungs that are done have told this.
   Pace pace;  // of this machine
   bool is_pace_known = false;
-  int64_t peak_bytes = 0;  // of the largest process of a rung
+  int64_t peak_bytes = 0;  // of the largest process of the rung under way
   double spent = 0;        // seconds
 };
 

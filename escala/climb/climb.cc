@@ -79,13 +79,17 @@ class Climber {
       if (Stopped()) return Cancelled();
       ChooseFrom(i);
       if (ascent_.is_real) RunAtLeast(&ascent_.choices[i]);
+      const bool is_whole = climb_.begun.slice != options_.rungs[i]->name;
       ESCALA_RETURN_IF_ERROR(Begin(i));
+      ascent_.peak_bytes = 0;
       auto asked = AskRung(&ascent_, i);
       // A signal ends the children, too.
       if (Stopped()) return Cancelled();
       ESCALA_ASSIGN_OR_RETURN(Rung rung, std::move(asked));
       climb_.asking.clear();
       SayTook(rung);
+      if (is_whole && ascent_.peak_bytes > 0)
+        rung.process_bytes = static_cast<double>(ascent_.peak_bytes);
       LearnFrom(rung, i, &ascent_);
       Accept(&rung);
       ESCALA_RETURN_IF_ERROR(place_->KeepRung(climb_.bound, &rung));

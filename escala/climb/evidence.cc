@@ -124,6 +124,7 @@ void Fields(Archive& archive, Rung& rung) {
   archive("seconds", rung.seconds);
   archive.Since(2, "took", rung.took);
   archive.Since(2, "files", rung.files);
+  archive.Since(3, "process_bytes", rung.process_bytes);
 }
 
 template <typename Archive>

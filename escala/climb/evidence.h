@@ -28,8 +28,9 @@
 
 namespace escala::climb {
 
-// Files of formats from 1 to this are read. 2: a rung's `files`.
-inline constexpr int kFormat = 2;
+// Files of formats from 1 to this are read. 2: a rung's `files`; 3: the memory
+// that its processes took.
+inline constexpr int kFormat = 3;
 
 // How much of a rung is run.
 enum class Depth {
@@ -96,6 +97,9 @@ struct Rung {
   std::vector<std::string> traces;  // paths in the climb's folder
   std::vector<SealedFile> files;    // its plan, and its runs' small files
   double seconds = 0;               // that the rung took
+  // Of memory, that the largest of its processes on this machine took, where
+  // one call ran the whole rung.
+  std::optional<double> process_bytes;
   std::vector<std::pair<std::string, double>> took;  // the same by its parts
 
   bool IsPassed() const;

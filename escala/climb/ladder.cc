@@ -103,15 +103,10 @@ RungChoice Function(const RungWork& work, const Length& length, double allowed,
   return choice;
 }
 
-int64_t ExamplesAtOnce(const RungWork& work, int64_t batch) {
-  return std::max(batch * work.replicas, work.function_batch);
-}
-
 bool HasMemory(const RungWork& work, int64_t batch, const Pace& pace) {
-  if (pace.memory_bytes == 0 || pace.peak_examples == 0) return true;
-  const auto examples = static_cast<double>(ExamplesAtOnce(work, batch));
-  return pace.peak_bytes * std::max(1.0, examples / pace.peak_examples) <=
-         pace.memory_bytes;
+  return pace.memory_bytes == 0 ||
+         ExpectedBytes(pace.memory_uses, LargestStep(work, batch)) <=
+             pace.memory_bytes;
 }
 
 RungChoice Dry(std::string why) {
@@ -122,12 +117,11 @@ RungChoice Dry(std::string why) {
 
 // In which HasMemory is false.
 RungChoice DryWithoutMemory(const RungWork& work, const Pace& pace) {
-  const int64_t examples = ExamplesAtOnce(work, work.least_batch_per_replica);
-  return Dry(
-      StrCat("steps of ", examples, " examples would take about ",
-             FormatBytes(pace.peak_bytes * static_cast<double>(examples) /
-                         pace.peak_examples),
-             " of this machine's ", FormatBytes(pace.memory_bytes)));
+  const double examples = LargestStep(work, work.least_batch_per_replica);
+  return Dry(StrCat("steps of ", static_cast<int64_t>(examples),
+                    " examples would take about ",
+                    FormatBytes(ExpectedBytes(pace.memory_uses, examples)),
+                    " of this machine's ", FormatBytes(pace.memory_bytes)));
 }
 
 class Chooser {
@@ -350,6 +344,25 @@ PartSeconds SecondsOf(const RungWork& work, const RungChoice& choice,
   }
   for (size_t i = 0; i < parts.size(); ++i) parts[i] *= pace.factors[i];
   return parts;
+}
+
+double LargestStep(const RungWork& work, int64_t batch_per_replica) {
+  return static_cast<double>(
+      std::max(batch_per_replica * work.replicas, work.function_batch));
+}
+
+double ExpectedBytes(const std::vector<MemoryUse>& uses, double examples) {
+  if (uses.empty()) return 0;
+  const auto [least, most] = std::minmax_element(
+      uses.begin(), uses.end(), [](const MemoryUse& a, const MemoryUse& b) {
+        return std::pair(a.examples, a.bytes) < std::pair(b.examples, b.bytes);
+      });
+  const double of_one = most->bytes / most->examples;
+  const double more = most->examples - least->examples;
+  const double slope =
+      more > 0 ? std::clamp((most->bytes - least->bytes) / more, 0.0, of_one)
+               : of_one;
+  return most->bytes + std::max(0.0, slope * (examples - most->examples));
 }
 
 std::vector<RungChoice> ChooseDepths(const std::vector<RungWork>& rungs,

@@ -57,15 +57,19 @@ struct RungWork {
   bool is_begun = false;
 };
 
+// The memory that the largest process of a rung took, whose steps have at most
+// so many examples.
+struct MemoryUse {
+  double examples = 0, bytes = 0;
+};
+
 // How fast this machine is, as far as it is known.
 struct Pace {
   // Until something was measured. A start opens devices and compiles a small
   // program for few cores.
   double flops_per_second = 0, start_seconds = 0.18;
   PartSeconds factors = {1, 1, 1, 1, 1, 1};
-  // The memory that a process of a rung with steps of so many examples took, of
-  // which larger steps are supposed to take in proportion; 0: not known.
-  double peak_bytes = 0, peak_examples = 0;
+  std::vector<MemoryUse> memory_uses;  // of the rungs that are done
   double memory_bytes = 0;  // that a process may take; 0: there is no bound
 
   Pace();
@@ -94,6 +98,17 @@ struct RungChoice {
 // What is expected of a rung's parts.
 PartSeconds SecondsOf(const RungWork& work, const RungChoice& choice,
                       const Pace& pace);
+
+// The examples of the largest step that runs on a rung, with so many for each
+// replica in its short runs.
+double LargestStep(const RungWork& work, int64_t batch_per_replica);
+
+// The memory that steps of so many examples are expected to take: by the line
+// through the smallest and the largest rung that are done, since weights and
+// code take as much on all rungs. Of one rung it is not known how much of its
+// memory they are, so that all of it is taken to grow with the examples. 0: no
+// rung is done.
+double ExpectedBytes(const std::vector<MemoryUse>& uses, double examples);
 
 // What the rungs that are done leave to the others.
 struct Left {

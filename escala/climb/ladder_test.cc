@@ -110,12 +110,29 @@ TEST(LadderTest, ADryRungSaysWhyNothingRuns) {
   EXPECT_TRUE(Says(choices[0], "s of the 1 s that are left (--budget)"));
   EXPECT_TRUE(Says(choices[1], "on the slice below nothing ran"));
   Pace pace = SomePace();
-  pace.peak_bytes = 2e9;
-  pace.peak_examples = 8;
+  pace.memory_uses = {{8, 2e9}};
   pace.memory_bytes = 20e9;
   EXPECT_TRUE(Says(ChooseDepths(kRungs, pace, {.seconds = 40})[2],
                    "steps of 128 examples would take about 29.8 GiB of "
                    "this machine's 18.6 GiB"));
+}
+
+TEST(LadderTest, MemoryGrowsAsBetweenTheRungsThatAreDone) {
+  EXPECT_EQ(ExpectedBytes({}, 100), 0);
+  EXPECT_EQ(ExpectedBytes({{8, 2e9}}, 32), 8e9);
+  EXPECT_EQ(ExpectedBytes({{8, 2e9}}, 4), 2e9);
+  // A half of the first rung's memory was weights and code.
+  EXPECT_EQ(ExpectedBytes({{8, 2e9}, {32, 5e9}}, 128), 17e9);
+  EXPECT_EQ(ExpectedBytes({{32, 5e9}, {8, 2e9}}, 128), 17e9);
+  // It never grows faster than the examples, and never shrinks.
+  EXPECT_EQ(ExpectedBytes({{8, 1e9}, {32, 8e9}}, 128), 32e9);
+  EXPECT_EQ(ExpectedBytes({{8, 3e9}, {32, 2e9}}, 128), 2e9);
+  EXPECT_EQ(ExpectedBytes({{32, 4e9}, {32, 2e9}}, 64), 8e9);
+  Pace pace = SomePace();
+  pace.memory_uses = {{8, 2e9}, {32, 5e9}};
+  pace.memory_bytes = 20e9;
+  EXPECT_EQ(ChooseDepths(kRungs, pace, {.seconds = 40})[2].depth,
+            Depth::kFunction);
 }
 
 TEST(LadderTest, ARungThatNobodyCanPayForKeepsNothingFromTheOthers) {

@@ -132,6 +132,10 @@ Left LeftFor(const Ascent& ascent, size_t at, double spent) {
 
 void LearnFrom(const Rung& rung, size_t at, Ascent* ascent) {
   if (rung.depth == Depth::kDry || !ascent->plans[at].ok()) return;
+  if (rung.process_bytes)
+    ascent->pace.memory_uses.push_back(
+        {LargestStep(WorkOf(*ascent, at), rung.run_batch_per_replica),
+         *rung.process_bytes});
   // How many steps a rung of an earlier call had is not known.
   if (at >= ascent->choices.size()) {
     if (rung.step_seconds && *rung.step_seconds > 0)
@@ -144,10 +148,6 @@ void LearnFrom(const Rung& rung, size_t at, Ascent* ascent) {
   const RungChoice& choice = ascent->choices[at];
   if (HasRunSteps(rung, choice))
     pace.Learn(SecondsOf(work, choice, WithoutFactors(pace)), TookOf(rung));
-  pace.peak_bytes = static_cast<double>(ascent->peak_bytes);
-  pace.peak_examples =
-      std::max(pace.peak_examples,
-               static_cast<double>(choice.batch_per_replica * work.replicas));
 }
 
 void LearnFromShortRuns(const Rung& rung, size_t at, Ascent* ascent) {
