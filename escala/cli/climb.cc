@@ -94,7 +94,7 @@ Result<std::vector<const pods::Slice*>> Named(std::string_view rungs) {
   std::vector<const pods::Slice*> named;
   for (const std::string_view name : StrSplit(rungs, ',')) {
     ESCALA_ASSIGN_OR_RETURN(const pods::Slice* const slice,
-                            SliceOf("--rungs", name));
+                            SliceOf("--rungs", StrTrim(name)));
     named.push_back(slice);
   }
   return named;
@@ -202,6 +202,11 @@ Outcome Climb(const Arguments& arguments, const Streams& streams) {
   options.folder = is_in_bucket ? StrCat(recipe->out, "_climb") : out;
   if (is_in_bucket) options.bucket = out;
   options.take_over = arguments.Has("take-over");
+  if (options.take_over && !is_in_bucket)
+    return Outcome::BadUse(InvalidArgument(
+        "--take-over: got a climb in the folder ", out,
+        ", expected one in a bucket (--out gs://...); on a disk a climb that "
+        "was killed holds nothing, and the same command goes on without it"));
   options.name = words->file;
   options.command = StrCat("escala climb ", words->file);
   for (const std::string& word : words->overrides)
@@ -231,7 +236,10 @@ Outcome Climb(const Arguments& arguments, const Streams& streams) {
               << "\n";
   if (const std::string next = climb::NextStep(*climbed); !next.empty())
     streams.out << "next: " << next << "\n";
-  return climb::IsOnTop(*climbed, options) ? Outcome::Yes() : Outcome::No();
+  // Whoever takes the real slice after it must know that nothing was tried.
+  return climb::IsOnTop(*climbed, options) && climb::HasRun(*climbed)
+             ? Outcome::Yes()
+             : Outcome::No();
 }
 
 }  // namespace escala::cli

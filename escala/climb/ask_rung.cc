@@ -8,7 +8,6 @@
 #include "escala/base/strings.h"
 #include "escala/climb/collectives.h"
 #include "escala/climb/compiler_answer.h"
-#include "escala/climb/convergence.h"
 #include "escala/climb/core_gate.h"
 #include "escala/climb/data_gates.h"
 #include "escala/climb/device_gates.h"
@@ -19,11 +18,10 @@
 #include "escala/climb/rate_gate.h"
 #include "escala/climb/report/run_folder.h"
 #include "escala/climb/run_gates.h"
+#include "escala/climb/rung_learning.h"
 #include "escala/climb/rung_work.h"
 #include "escala/climb/same_function.h"
-#include "escala/climb/seed_runs.h"
 #include "escala/climb/step_flops.h"
-#include "escala/climb/target.h"
 
 namespace escala::climb {
 namespace {
@@ -323,10 +321,14 @@ class Asker {
     if (ascent_.is_real) AskDevices(runs);
     Took(Part::kPerformance);
     ESCALA_RETURN_IF_ERROR(AskFunction());
-    if (rung_.depth == Depth::kFull && WorstOf(rung_.gates) != Colour::kRed)
-      ESCALA_RETURN_IF_ERROR(AskConvergence());
-    if (rung_.depth != Depth::kFull)
-      SkipLearning("the runs have fewer examples per replica than planned");
+    if (rung_.depth != Depth::kFull) {
+      SkipLearning(WhatIsLearnt(),
+                   "the runs have fewer examples per replica than planned");
+    } else if (WorstOf(rung_.gates) != Colour::kRed) {
+      const double took = static_cast<double>(lap_ - begin_) * kNano;
+      ESCALA_RETURN_IF_ERROR(AskLearning(WhatIsLearnt(), took, PlannedJob()));
+      if (!rung_.losses.empty()) Took(Part::kConvergence);
+    }
     return Status();
   }
 
@@ -414,176 +416,9 @@ class Asker {
     }
   }
 
-  // --- Convergence
-  // --------------------------------------------------------------
-
-  // The examples of each run that convergence is judged by, for all full rungs
-  // the same. The first full rung decides, when its short runs have shown how
-  // fast this machine is.
-  Result<int64_t> SeedExamples() {
-    const Left left =
-        LeftFor(ascent_, at_,
-                ascent_.spent + static_cast<double>(lap_ - begin_) * kNano);
-    if (left.seed_examples > 0) return left.seed_examples;
-    LearnFromShortRuns(rung_, at_, &ascent_);
-    auto work = WorkFrom(ascent_, at_);
-    work[0].is_begun = true;
-    const auto choices = ChooseDepths(work, ascent_.pace, left);
-    const double needed = SecondsToCompare(work, ascent_.pace, left);
-    why_no_runs_ =
-        needed > 0
-            ? StrCat(
-                  "those of two slices, with the least of the other "
-                  "gates, would take about ",
-                  FormatNumber(needed, 2), " s of the ",
-                  FormatNumber(left.seconds, 3), " s that are left (--budget)")
-            : "no second slice can be full, whatever the time";
-    // The rung's estimate follows what was found so far.
-    RungChoice& own = ascent_.choices[at_];
-    own.seed_examples = choices[0].seed_examples;
-    constexpr auto kPart = static_cast<size_t>(Part::kConvergence);
-    own.parts[kPart] = choices[0].parts[kPart];
-    if (options_.say && own.seed_examples > 0)
-      options_.say(
-          StrCat("  convergence: ", Counted(kSeedsForConvergence, "run"),
-                 " of ", Counted(own.seed_examples, "example"), ", about ",
-                 FormatNumber(own.parts[kPart], 2), " s as measured so far"));
-    ascent_.climb.shared_examples = own.seed_examples;
-    // Runs of another length could not be compared with those of this call.
-    if (ascent_.keep) ESCALA_RETURN_IF_ERROR(ascent_.keep());
-    return own.seed_examples;
-  }
-
-  Status AskConvergence() {
-    const plan::Facts& facts = plan_->after;
-    if (!facts.examples) {  // AdaScale: no common examples
-      SkipLearning("AdaScale's runs have no length in examples");
-      return Status();
-    }
-    ESCALA_ASSIGN_OR_RETURN(const int64_t examples, SeedExamples());
-    if (examples == 0) {
-      SkipLearning(StrCat("there were no runs: ", why_no_runs_));
-      return Status();
-    }
-    SeedQuestion question;
-    question.recipe = plan_->recipe;
-    question.slice = &slice_;
-    question.folder = options_.folder;
-    question.rung = own_folder_;
-    question.global_batch = facts.global_batch;
-    question.measures_noise = NoNoise().empty();
-    question.examples = examples;
-    // A larger batch may end the run a part of a batch later.
-    const bool is_whole =
-        question.examples + facts.global_batch > *facts.examples;
-    question.evaluates = is_whole && !recipe_.eval.target.empty();
-    question.seeds = kSeedsForConvergence;
-    question.stop = options_.stop;
-    ESCALA_ASSIGN_OR_RETURN(rung_.losses, TrainSeeds(world_, question));
-    Took(Part::kConvergence);
-    ESCALA_RETURN_IF_ERROR(
-        AskTarget(is_whole, question.examples, *facts.examples));
-    ConvergenceRuns runs;
-    runs.upper = RunsOf(at_, rung_);
-    if (const auto below = FullRungBelow()) {
-      runs.lower = RunsOf(*below, ascent_.climb.rungs[*below]);
-      runs.pooled = PooledSpreadOf(recipe_.model);
-      runs.share = static_cast<double>(question.examples) /
-                   static_cast<double>(std::max<int64_t>(*facts.examples, 1));
-      Forecast(*below, &runs);
-      Add(ConvergenceGate(runs));
-    } else if (at_ > 0) {
-      Add(ConvergenceSkipped("no rung below had such runs"));
-    }
-    return Status();
-  }
-
-  // Sets how many more examples this rung's batch may need than that of the
-  // rung below, or why that is not known.
-  void Forecast(size_t below, ConvergenceRuns* runs) {
-    const int64_t lower = ascent_.plans[below]->after.global_batch;
-    const int64_t upper = plan_->after.global_batch;
-    runs->batch_ratio = static_cast<double>(upper) / static_cast<double>(lower);
-    if (options_.forecast) {
-      runs->examples_factor =
-          options_.forecast
-              ->Factor(static_cast<double>(upper), static_cast<double>(lower))
-              .high;
-      return;
-    }
-    // Some meshes leave replicas to compare on the larger slice alone.
-    const Rung* const rungs[] = {&ascent_.climb.rungs[below], &rung_};
-    for (const Rung* const rung : rungs) {
-      runs->examples_factor = MostExamplesFactor(
-          world_.env, recipe_, options_.folder, *rung, lower, upper);
-      if (runs->examples_factor) return;
-    }
-    runs->no_forecast = NoNoise();
-    if (runs->no_forecast.empty())
-      runs->no_forecast = "the runs measured no gradient noise";
-  }
-
-  void SkipTarget(std::string why) {
-    if (!recipe_.eval.target.empty())
-      Add(TargetSkipped(recipe_.eval.target, std::move(why)));
-  }
-
-  // Neither gate of what runs learn is judged. The first rung has none below to
-  // be compared with.
-  void SkipLearning(const std::string& why) {
-    SkipTarget(why);
-    if (at_ > 0) Add(ConvergenceSkipped(why));
-  }
-
-  // Judges the runs for convergence by the target, if they are whole runs: each
-  // has `examples` of the `planned` ones.
-  Status AskTarget(bool is_whole, int64_t examples, int64_t planned) {
-    const Target& target = recipe_.eval.target;
-    if (target.empty()) return Status();
-    if (!is_whole) {
-      SkipTarget(StrCat("the runs end after ", examples, " of ", planned,
-                        " examples; more time (--budget) lets them go on"));
-      return Status();
-    }
-    std::vector<std::optional<double>> reached;
-    for (const Line& line : rung_.losses) {
-      ESCALA_ASSIGN_OR_RETURN(
-          const auto at,
-          ReachedAt(world_.env, JoinPath(options_.folder, line.folder),
-                    target));
-      reached.push_back(at);
-    }
-    Gate gate = TargetGate(target, reached, static_cast<double>(planned));
-    if (!rung_.losses.empty()) gate.evidence = rung_.losses.front().folder;
-    Add(std::move(gate));
-    return Status();
-  }
-
-  // Why the runs cannot measure gradient noise; "": they can.
-  std::string NoNoise() {
-    if (!recipe_.program.empty())
-      return "the step is imported, and measures no gradient noise";
-    const auto& job = PlannedJob();
-    if (job.ok() && job::NoiseParts(plan_->recipe, *job).ok()) return "";
-    return StrCat(
-        "gradient noise is measured between 2 to 8 equal groups of replicas "
-        "that hold all parameters, which the mesh of ",
-        slice_.name, " does not have");
-  }
-
-  // The next lower rung with runs to compare with.
-  std::optional<size_t> FullRungBelow() const {
-    for (size_t i = at_; i-- > 0;)
-      if (ascent_.climb.rungs[i].depth == Depth::kFull &&
-          !ascent_.climb.rungs[i].losses.empty())
-        return i;
-    return std::nullopt;
-  }
-
-  RungRuns RunsOf(size_t at, const Rung& rung) const {
-    const plan::Facts& facts = ascent_.plans[at]->after;
-    return RungRunsOf(rung, static_cast<double>(facts.warmup_steps.value_or(0) *
-                                                facts.global_batch));
+  // What the runs learn is asked, and added, by AskLearning.
+  LearningQuestion WhatIsLearnt() {
+    return {&ascent_, at_, &rung_, [this](Gate gate) { Add(std::move(gate)); }};
   }
 
   Ascent& ascent_;
@@ -598,7 +433,6 @@ class Asker {
   const pods::Slice on_pod_;
   int64_t begin_ = 0, lap_ = 0;  // on the monotonic clock
   std::optional<Result<job::Job>> planned_job_;
-  std::string why_no_runs_;  // for convergence
   Rung rung_;
 };
 

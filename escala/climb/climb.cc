@@ -483,7 +483,6 @@ class Climber {
 
   // Says which budget compares convergence, where this one did not.
   void SayNotCompared() const {
-    const auto& rungs = climb_.rungs;
     const double budget = options_.budget_seconds;
     if (budget == 0 || RungsWithLosses() > 1 || ascent_.is_real ||
         !IsOnTop(climb_, options_) ||
@@ -493,10 +492,7 @@ class Climber {
     const double needed =
         SecondsToCompare(work, ascent_.pace, {.seconds = kNoBound});
     if (needed == 0) return;
-    const bool ran =
-        std::any_of(rungs.begin(), rungs.end(),
-                    [](const Rung& rung) { return rung.depth != Depth::kDry; });
-    if (!ran) {
+    if (!HasRun(climb_)) {
       Say(StrCat("nothing ran on any rung: with --budget ",
                  RoundBudget(std::max(needed, budget + 1)),
                  " the same command runs them, and compares convergence"));
@@ -562,6 +558,12 @@ std::string NextStep(const Climb& climb) {
 bool IsOnTop(const Climb& climb, const ClimbOptions& options) {
   return climb.rungs.size() == options.rungs.size() &&
          climb.rungs.back().IsPassed();
+}
+
+bool HasRun(const Climb& climb) {
+  return std::any_of(
+      climb.rungs.begin(), climb.rungs.end(),
+      [](const Rung& rung) { return rung.depth != Depth::kDry; });
 }
 
 }  // namespace escala::climb

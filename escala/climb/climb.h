@@ -69,4 +69,7 @@ std::string NextStep(const Climb& climb);
 // Whether the last rung is there and all rungs are passed.
 bool IsOnTop(const Climb& climb, const ClimbOptions& options);
 
+// Whether anything ran on any of its rungs.
+bool HasRun(const Climb& climb);
+
 }  // namespace escala::climb

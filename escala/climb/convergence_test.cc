@@ -83,6 +83,16 @@ TEST(ConvergenceTest, SaysWhatWasFoundAndWhatCouldBeSeen) {
             "and 0.0507 (7.2 x 0.0158 / sqrt(5), the scatter of these seeds)");
 }
 
+// The drop is 2: runs that learn nothing would pass, too.
+TEST(ConvergenceTest, WhatSeesLessThanTheDropHasNoVerdict) {
+  Gate gate = ConvergenceGate(Runs({-0.6, -0.3, 0, 0.3, 0.6}));
+  EXPECT_NEAR(FigureOf(gate, "visible_share"), 0.78, 0.01);
+  EXPECT_EQ(gate.colour, Colour::kGreen);
+  gate = ConvergenceGate(Runs({-0.8, -0.4, 0, 0.4, 0.8}));
+  EXPECT_NEAR(FigureOf(gate, "visible_share"), 1.03, 0.01);
+  EXPECT_EQ(gate.colour, Colour::kUnknown);
+}
+
 // If the upper rung needs twice the examples, its loss from 768 to 960 examples
 // may be that of the lower rung from 384 to 480. The points there have the mean
 // of 435 examples: 2.3 - 435 / 350 = 1.0571, which is 0.7571 above the end.

@@ -49,6 +49,9 @@ constexpr double kLeastSpeed = 0.1, kMostSpeed = 2;
 // have at least so many batches, of which one is not whole.
 constexpr double kEvaluationShare = 0.05, kLeastBatchesEvaluated = 1.5;
 
+// With fewer seconds than this the budget is gone.
+constexpr double kNothing = 0.05;
+
 // How many steps the runs of a rung that is not full have.
 struct Length {
   int64_t steps = 0, compared_steps = 0;
@@ -252,9 +255,11 @@ class Chooser {
     }
     const RungChoice least = Function(work, kShortest, 0, pace_);
     if (least.seconds() <= left) return least;
-    return Dry(StrCat("the least that runs would take about ",
-                      FormatNumber(least.seconds(), 2), " s of the ",
-                      FormatNumber(std::max(left, 0.0), 2),
+    const std::string needed = StrCat("the least that runs would take about ",
+                                      FormatNumber(least.seconds(), 2), " s");
+    if (left < kNothing)
+      return Dry(StrCat(needed, ", and the budget is gone (--budget)"));
+    return Dry(StrCat(needed, " of the ", FormatNumber(left, 2),
                       " s that are left (--budget)"));
   }
 

@@ -109,6 +109,8 @@ TEST(LadderTest, ADryRungSaysWhyNothingRuns) {
   const auto choices = ChooseDepths(kRungs, SomePace(), {.seconds = 1});
   EXPECT_TRUE(Says(choices[0], "s of the 1 s that are left (--budget)"));
   EXPECT_TRUE(Says(choices[1], "on the slice below nothing ran"));
+  EXPECT_TRUE(Says(ChooseDepths(kRungs, SomePace(), {.seconds = 1e-3})[0],
+                   " s, and the budget is gone (--budget)"));
   Pace pace = SomePace();
   pace.memory_uses = {{8, 2e9}};
   pace.memory_bytes = 20e9;

@@ -21,6 +21,19 @@ using recipe::WarmupRule;
 // A warm-up in steps keeps at least so many of them, or all.
 constexpr double kLeastWarmup = 400;
 
+// The table's settings for both batches; nullopt: it has no such optimizer.
+struct TablePoints {
+  std::optional<plan::ReferencePoint> from, to;
+};
+
+TablePoints PointsOf(const plan::Plan& plan) {
+  const auto at = [&](int64_t batch) {
+    return plan::ReferenceAt(plan.given.optimizer.name,
+                             plan.given.plan.lars_table, batch);
+  };
+  return {at(plan.before.scheduled_batch), at(plan.after.scheduled_batch)};
+}
+
 // The learning rate that the recipe's rule demands, for a batch `k` times as
 // large; nullopt: the table that it names has no such optimizer.
 std::optional<double> RateBy(const plan::Plan& plan, double k) {
@@ -38,12 +51,7 @@ std::optional<double> RateBy(const plan::Plan& plan, double k) {
         factor = std::sqrt(k);
         break;
       case RateRule::kTable: {
-        const auto at = [&](int64_t batch) {
-          return plan::ReferenceAt(given.optimizer.name, given.plan.lars_table,
-                                   batch);
-        };
-        const auto from = at(plan.before.scheduled_batch);
-        const auto to = at(plan.after.scheduled_batch);
+        const auto [from, to] = PointsOf(plan);
         if (!from || !to) return std::nullopt;
         factor = to->learning_rate / from->learning_rate;
       }
@@ -95,6 +103,25 @@ class Checks {
   std::vector<std::string> wrong_;
 };
 
+// The momentum and the betas of a recipe that follows a table: what an average
+// lets in of each step keeps its ratio to the table's.
+void CheckByTable(const plan::Plan& plan, Checks* checks) {
+  const recipe::Optimizer& before = plan.given.optimizer;
+  const recipe::Optimizer& after = plan.recipe.optimizer;
+  const auto [from, to] = PointsOf(plan);
+  if (!from || !to) return;
+  const auto follows = [&](const char* what, double was, double is,
+                           const std::optional<double>& low,
+                           const std::optional<double>& high) {
+    const double rests = low && high && *low < 1 ? (1 - *high) / (1 - *low) : 1;
+    checks->Near(what, is, std::max(0.0, 1 - rests * (1 - was)), 1e-9);
+  };
+  follows("the momentum", before.momentum, after.momentum, from->momentum,
+          to->momentum);
+  follows("beta1", before.beta1, after.beta1, from->beta1, to->beta1);
+  follows("beta2", before.beta2, after.beta2, from->beta2, to->beta2);
+}
+
 // What belongs to the optimizer besides its rate, for a batch `k` times as
 // large.
 void CheckOptimizer(const plan::Plan& plan, double k, Checks* checks) {
@@ -105,7 +132,7 @@ void CheckOptimizer(const plan::Plan& plan, double k, Checks* checks) {
   if (before.ema > 0 && !before.adascale)
     checks->Near("the decay of averages", after.ema, std::pow(before.ema, k),
                  1e-9);
-  if (rule == RateRule::kTable) return;
+  if (rule == RateRule::kTable) return CheckByTable(plan, checks);
   checks->Near("the momentum", after.momentum, before.momentum, 0);
   const bool is_adam = before.name == recipe::OptimizerName::kAdam ||
                        before.name == recipe::OptimizerName::kAdamw;
@@ -117,20 +144,34 @@ void CheckOptimizer(const plan::Plan& plan, double k, Checks* checks) {
   const double epsilon =
       moves_epsilon ? before.epsilon / std::sqrt(k) : before.epsilon;
   checks->Near("epsilon", after.epsilon, epsilon, 1e-9 * epsilon);
-  if (plan.given.plan.weight_decay == recipe::DecayRule::kKeep)
-    checks->Near("the weight decay", after.weight_decay, before.weight_decay,
-                 0);
-  // Updates x rate x decay of the whole run stay; Adafactor's decay does not
-  // depend on the rate.
-  if (plan.given.plan.weight_decay == recipe::DecayRule::kScale) {
-    const double rates = before.name == recipe::OptimizerName::kAdafactor
-                             ? 1
-                             : after.learning_rate / before.learning_rate;
-    const double updates = static_cast<double>(plan.before.scheduled_batch) /
-                           static_cast<double>(plan.after.scheduled_batch);
-    const double decay = before.weight_decay / (rates * updates);
-    checks->Near("the weight decay", after.weight_decay, decay, 1e-6 * decay);
+}
+
+void CheckDecay(const plan::Plan& plan, Checks* checks) {
+  const recipe::Optimizer& before = plan.given.optimizer;
+  double decay = before.weight_decay;
+  switch (plan.given.plan.weight_decay) {
+    case recipe::DecayRule::kKeep:
+      break;
+    case recipe::DecayRule::kScale: {
+      // Updates x rate x decay of the whole run stay; Adafactor's decay does
+      // not depend on the rate.
+      const double rates =
+          before.name == recipe::OptimizerName::kAdafactor
+              ? 1
+              : plan.recipe.optimizer.learning_rate / before.learning_rate;
+      const double updates = static_cast<double>(plan.before.scheduled_batch) /
+                             static_cast<double>(plan.after.scheduled_batch);
+      decay /= rates * updates;
+      break;
+    }
+    case recipe::DecayRule::kTable:
+      const TablePoints at = PointsOf(plan);
+      if (at.from && at.to && at.from->weight_decay && at.to->weight_decay)
+        decay *= *at.to->weight_decay / *at.from->weight_decay;
+      break;
   }
+  checks->Near("the weight decay", plan.recipe.optimizer.weight_decay, decay,
+               1e-6 * decay);
 }
 
 // The warm-up of the larger batch, by the recipe's rule, in steps.
@@ -172,7 +213,10 @@ Gate PlannedValues(const plan::Plan& plan) {
   if (const auto rate = RateBy(plan, k))
     checks.Near("the learning rate", plan.recipe.optimizer.learning_rate, *rate,
                 1e-9 * *rate);
-  if (plan.given.program.empty()) CheckOptimizer(plan, k, &checks);
+  if (plan.given.program.empty()) {
+    CheckOptimizer(plan, k, &checks);
+    CheckDecay(plan, &checks);
+  }
   checks.SameBesides(plan.given, plan.recipe);
   // In examples, everything is within one step of the larger batch.
   const double step = std::max(batch, static_cast<double>(before.global_batch));

@@ -16,7 +16,7 @@ class PlannedValuesTest : public ClimbTest {
         "schedule.warmup_steps=40"};
     words.insert(words.end(), overrides.begin(), overrides.end());
     const auto plan = plan::MakePlan(SmallRecipe(words), *SliceNamed("v3-8"),
-                                     *SliceNamed("v3-32"), {.data = {640, 64}});
+                                     *SliceNamed("v3-32"), {.data = {64000, 64}});
     EXPECT_TRUE(plan.ok()) << plan.status().ToString();
     return *plan;
   }
@@ -57,6 +57,26 @@ TEST_F(PlannedValuesTest, ARateByATableIsThatOfTheTable) {
   EXPECT_EQ(PlannedValues(plan).colour, Colour::kGreen)
       << PlannedValues(plan).found;
   plan.recipe.optimizer.learning_rate *= 4;
+  EXPECT_EQ(PlannedValues(plan).colour, Colour::kRed);
+}
+
+TEST_F(PlannedValuesTest, MomentumAndBetasFollowTheTable) {
+  const std::vector<std::string> lars = {
+      "optimizer.name=lars", "optimizer.momentum=0.9", "plan.lr_rule=table",
+      "global_batch=8192"};
+  plan::Plan plan = PlanOf(lars);
+  EXPECT_EQ(PlannedValues(plan).colour, Colour::kGreen)
+      << PlannedValues(plan).found;
+  EXPECT_NE(plan.recipe.optimizer.momentum, plan.given.optimizer.momentum);
+  plan.recipe.optimizer.momentum = plan.given.optimizer.momentum;
+  EXPECT_EQ(PlannedValues(plan).colour, Colour::kRed);
+  const std::vector<std::string> lamb = {
+      "optimizer.name=lamb", "plan.lr_rule=table", "global_batch=4096"};
+  plan = PlanOf(lamb);
+  EXPECT_EQ(PlannedValues(plan).colour, Colour::kGreen)
+      << PlannedValues(plan).found;
+  EXPECT_NE(plan.recipe.optimizer.beta1, plan.given.optimizer.beta1);
+  plan.recipe.optimizer.beta2 = 1 - 2 * (1 - plan.recipe.optimizer.beta2);
   EXPECT_EQ(PlannedValues(plan).colour, Colour::kRed);
 }
 

@@ -1,6 +1,10 @@
 #include "escala/climb/replay.h"
 
+#include <algorithm>
 #include <cmath>
+#include <map>
+#include <optional>
+#include <string_view>
 #include <utility>
 
 #include "escala/base/numbers.h"
@@ -27,6 +31,24 @@ struct Average {
   std::vector<double> start, wanted;
 };
 
+// The sum of gains may be off by this part of it.
+constexpr double kGainTolerance = 1e-4;
+
+// AdaScale's arrays, by their places in the job's state, and the sum of all
+// gains as it should be.
+struct AdaScale {
+  size_t variance = 0, mean = 0, steps = 0;
+  double wanted = 0;
+};
+
+// How many steps of one replica a step of all `replicas` is worth (Johnson et
+// al., 2020), by the averages of the gradients' variance and squared mean.
+double GainOf(double variance, double mean, double replicas) {
+  const double one = variance / replicas + mean;
+  if (!(one > 0)) return 1;
+  return std::clamp((variance + mean) / one, 1.0, replicas);
+}
+
 std::vector<double> Doubles(const HostArray& array) {
   const auto* values = array.as<float>();
   return {values, values + array.shape().num_elements()};
@@ -52,12 +74,16 @@ class Replay {
     ESCALA_ASSIGN_OR_RETURN(State state,
                             session.StartState(question_.recipe.init_from));
     ESCALA_RETURN_IF_ERROR(FindAverages(session, state));
+    if (question_.recipe.optimizer.adascale) FindAdaScale(session.job());
     ESCALA_RETURN_IF_ERROR(Steps(session, &state));
     std::vector<Gate> gates;
     ESCALA_ASSIGN_OR_RETURN(gates.emplace_back(), SameState(session, state));
     if (!averages_.empty()) {
       ESCALA_ASSIGN_OR_RETURN(gates.emplace_back(),
                               SameAverages(session, state));
+    }
+    if (adascale_) {
+      ESCALA_ASSIGN_OR_RETURN(gates.emplace_back(), SameGain(session, state));
     }
     return gates;
   }
@@ -73,15 +99,40 @@ class Replay {
 
   Status FindAverages(const Session& session, const State& state) {
     const auto& entries = session.job().state;
-    for (size_t i = 0; i < entries.size(); ++i)
-      for (size_t p = 0; p < entries.size(); ++p) {
-        if (entries[i].kind != StateEntry::Kind::kEma ||
-            entries[p].name != entries[i].parameter)
-          continue;
-        ESCALA_ASSIGN_OR_RETURN(auto start, Get(session, state, i));
-        averages_.push_back({i, p, start, std::move(start)});
-      }
+    std::map<std::string_view, size_t> places;
+    for (size_t i = 0; i < entries.size(); ++i) places[entries[i].name] = i;
+    for (size_t i = 0; i < entries.size(); ++i) {
+      if (entries[i].kind != StateEntry::Kind::kEma) continue;
+      ESCALA_ASSIGN_OR_RETURN(auto start, Get(session, state, i));
+      averages_.push_back(
+          {i, places.at(entries[i].parameter), start, std::move(start)});
+    }
     return Status();
+  }
+
+  void FindAdaScale(const job::Job& job) {
+    adascale_.emplace();
+    for (size_t i = 0; i < job.state.size(); ++i) {
+      const std::string& name = job.state[i].name;
+      if (name == "adascale:variance") adascale_->variance = i;
+      if (name == "adascale:mean") adascale_->mean = i;
+      if (name == job::kAdaScaleStepsEntry) adascale_->steps = i;
+    }
+  }
+
+  // Counts the gain of the last step, and returns the position in the schedule
+  // after it.
+  Result<int64_t> Gained(const Session& session, const State& state) {
+    const auto scalar = [&](size_t entry) -> Result<double> {
+      ESCALA_ASSIGN_OR_RETURN(const auto values, Get(session, state, entry));
+      return values.front();
+    };
+    ESCALA_ASSIGN_OR_RETURN(const double variance, scalar(adascale_->variance));
+    ESCALA_ASSIGN_OR_RETURN(const double mean, scalar(adascale_->mean));
+    ESCALA_ASSIGN_OR_RETURN(const double steps, scalar(adascale_->steps));
+    adascale_->wanted +=
+        GainOf(variance, mean, static_cast<double>(session.job().replicas));
+    return static_cast<int64_t>(steps);
   }
 
   Status Steps(const Session& session, State* state) {
@@ -90,6 +141,7 @@ class Replay {
         const auto program,
         session.placement().Compile(job.train, "the training step"));
     ESCALA_ASSIGN_OR_RETURN(const auto batches, BatchesOf(session));
+    int64_t position = 0;  // in the schedule
     for (int64_t step = 0; step < question_.steps; ++step) {
       ESCALA_ASSIGN_OR_RETURN(const auto batch,
                               NextBatch(session, batches.get()));
@@ -99,9 +151,13 @@ class Replay {
                              {.step = step,
                               .updates = step,
                               .examples = step * job.length.global_batch,
-                              .learning_rate = job.schedule.At(step),
+                              .learning_rate = job.schedule.At(position),
                               .seed = question_.recipe.seed}));
       state->Take(std::move(results.outputs));
+      ++position;
+      if (adascale_) {
+        ESCALA_ASSIGN_OR_RETURN(position, Gained(session, *state));
+      }
       const double decay = question_.recipe.optimizer.ema;
       for (Average& average : averages_) {
         ESCALA_ASSIGN_OR_RETURN(const auto parameter,
@@ -163,9 +219,30 @@ class Replay {
                     "look at the step's moving average, and at its decay");
   }
 
+  Result<Gate> SameGain(const Session& session, const State& state) const {
+    const auto replicas = static_cast<double>(session.job().replicas);
+    Gate gate = Asked("AdaScale's gain", GateKind::kFunction,
+                      StrCat("(variance + mean) / (variance / ", replicas,
+                             " + mean), summed over the steps"));
+    ESCALA_ASSIGN_OR_RETURN(const auto steps,
+                            Get(session, state, adascale_->steps));
+    const double sum = steps.front(), wanted = adascale_->wanted;
+    gate.figures = {{"sum", sum, ""}, {"wanted", wanted, ""}};
+    const std::string found =
+        StrCat(Counted(question_.steps, "step"), " were worth ",
+               FormatNumber(sum, 6), " of one replica's");
+    if (std::abs(sum - wanted) <= kGainTolerance * wanted)
+      return Answered(gate, Colour::kGreen, found);
+    return Answered(
+        gate, Colour::kRed,
+        StrCat(found, ", and the formula gives ", FormatNumber(wanted, 6)),
+        "look at the number of replicas that the gain counts with");
+  }
+
   const World& world_;
   const ReplayQuestion& question_;
   std::vector<Average> averages_;
+  std::optional<AdaScale> adascale_;  // nullopt: the recipe does without it
 };
 
 }  // namespace

@@ -4,7 +4,9 @@
 // not see what the loop hands to it. Here the step gets the rates that the
 // schedule gives and the batches of the recipe, one after the other; then its
 // state must be the one that the run has saved. What a moving average should be
-// is computed from the parameters after each step.
+// is computed from the parameters after each step, and AdaScale's gain, which
+// moves the schedule, from the averages that the state has of the gradients'
+// variance and mean.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +28,8 @@ struct ReplayQuestion {
   std::string state;  // the folder of its last checkpoint
 };
 
-// The gates "steps of the run" and, for a recipe with averages, "averages".
+// The gates "steps of the run" and, for a recipe that has them, "averages" and
+// "AdaScale's gain".
 Result<std::vector<Gate>> ReplayGates(const World& world,
                                       const ReplayQuestion& question);
 

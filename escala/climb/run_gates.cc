@@ -7,6 +7,7 @@
 #include "escala/ckpt/checkpoint.h"
 #include "escala/ckpt/difference.h"
 #include "escala/climb/replay.h"
+#include "escala/climb/state_precision.h"
 #include "escala/train/folder.h"
 #include "escala/train/resume.h"
 #include "escala/train/session.h"
@@ -30,12 +31,17 @@ Gate Red(Gate gate, std::string found, std::string next) {
                   std::move(next));
 }
 
+// Whether a run ended so since it could not write.
+bool IsFullDisk(std::string_view message) {
+  return message.find("a checkpoint needs") != message.npos ||
+         message.find("No space left") != message.npos;
+}
+
 // What to do about a run that ended so.
 const char* NextOf(std::string_view message) {
-  for (const char* words : {"a checkpoint needs", "No space left"})
-    if (message.find(words) != std::string_view::npos)
-      return "free some space there, or name a folder on another disk (--out "
-             "FOLDER), and climb again";
+  if (IsFullDisk(message))
+    return "free some space there, or name a folder on another disk (--out "
+           "FOLDER), and climb again";
   return "mend what the message names, and climb again";
 }
 
@@ -51,7 +57,10 @@ class Asker {
       ESCALA_RETURN_IF_ERROR(AgainAndKilled());
     else
       SkipKilled();
-    if (WorstOf(gates_) != Colour::kRed) ESCALA_RETURN_IF_ERROR(Replayed());
+    if (WorstOf(gates_) != Colour::kRed) {
+      ESCALA_RETURN_IF_ERROR(KeptInF32());
+      ESCALA_RETURN_IF_ERROR(Replayed());
+    }
     RestoredElsewhere();
     return gates_;
   }
@@ -77,7 +86,10 @@ class Asker {
     return run;
   }
   std::string StateOf(const TrainRun& run) const {
-    return JoinPath(train::CheckpointsOf(run.recipe), ckpt::FolderOf(steps_));
+    return StateOf(run, steps_);
+  }
+  static std::string StateOf(const TrainRun& run, int64_t step) {
+    return JoinPath(train::CheckpointsOf(run.recipe), ckpt::FolderOf(step));
   }
 
   // Returns whether it ran. The runs after it are as long as it was.
@@ -98,6 +110,7 @@ class Asker {
       if (saved.empty())
         return DataLoss(run.recipe.out, ": the run saved no checkpoint");
       steps_ = saved.back();
+      if (saved.size() > 1) earlier_ = saved[saved.size() - 2];
       gates_.push_back(
           Green(runs, StrCat(Counted(steps_, "step"),
                              " ran, with a finite loss and gradient")));
@@ -154,16 +167,18 @@ class Asker {
     const std::string check =
         StrCat("`escala ckpt verify ", train::CheckpointsOf(killed.recipe),
                "` checks what was saved");
-    if (status.code() == StatusCode::kDataLoss) {
-      gates_.push_back(Red(resumes, std::string(status.message()), check));
+    const std::string message(status.message());
+    if (status.code() == StatusCode::kDataLoss || IsFullDisk(message)) {
+      gates_.push_back(
+          Red(resumes, message, IsFullDisk(message) ? NextOf(message) : check));
       return Status();
     }
     // A run that nobody killed tells which of the two is wrong.
     const TrainRun again = RunIn(kAgainRun);
     twice.evidence = again.recipe.out;
     if (const Status ran = Train(world_, again); !ran.ok()) {
-      const std::string message(ran.message());
-      gates_.push_back(Red(twice, message, NextOf(message)));
+      gates_.push_back(
+          Red(twice, std::string(ran.message()), NextOf(ran.message())));
       return Status();
     }
     ESCALA_ASSIGN_OR_RETURN(
@@ -177,22 +192,25 @@ class Asker {
       return Status();
     }
     gates_.push_back(Green(twice, equal));
-    gates_.push_back(Red(resumes,
-                         status.ok()
-                             ? StrCat("they differ in ", FirstOf(different))
-                             : std::string(status.message()),
-                         check));
+    gates_.push_back(Red(
+        resumes,
+        status.ok() ? StrCat("they differ in ", FirstOf(different)) : message,
+        check));
+    return Status();
+  }
+
+  // Another program may have a reason to round what it keeps.
+  Status KeptInF32() {
+    if (!question_.recipe.program.empty() || earlier_ == 0) return Status();
+    const TrainRun run = RunIn(kShortRun);
+    ESCALA_ASSIGN_OR_RETURN(
+        gates_.emplace_back(),
+        StatePrecision(world_.env, StateOf(run, earlier_), StateOf(run)));
     return Status();
   }
 
   Status Replayed() {
     const TrainRun run = RunIn(kShortRun);
-    if (run.recipe.optimizer.adascale) {
-      gates_.push_back(Answered(
-          Asked("steps of the run", ""), Colour::kSkipped,
-          "AdaScale's gain moves the schedule, so no other can repeat it"));
-      return Status();
-    }
     ESCALA_ASSIGN_OR_RETURN(
         auto gates, ReplayGates(world_, {run.recipe, question_.slice, steps_,
                                          StateOf(run)}));
@@ -250,6 +268,8 @@ class Asker {
   const World& world_;
   const RunQuestion& question_;
   int64_t steps_;  // of each run
+  int64_t earlier_ =
+      0;  // the step of the first run's checkpoint before its last
   std::vector<Gate> gates_;
 };
 

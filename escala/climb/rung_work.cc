@@ -6,6 +6,8 @@
 namespace escala::climb {
 namespace {
 
+// Seconds. A budget that is gone is not one without a bound.
+constexpr double kLittle = 1e-3;
 constexpr double kLeastSteps = 20;  // of a run for convergence
 // The comparison looks back by as much as the larger batch is forecast to need
 // more, at most about the ratio of the batches, and past warm-up.
@@ -113,7 +115,7 @@ std::vector<RungWork> WorkFrom(const Ascent& ascent, size_t first) {
 Left LeftFor(const Ascent& ascent, size_t at, double spent) {
   Left left;
   if (const double budget = ascent.options->budget_seconds; budget > 0)
-    left.seconds = std::max(budget - spent, 1.0);
+    left.seconds = std::max(budget - spent, kLittle);
   for (size_t i = 0; i < at; ++i) {
     const Rung& rung = ascent.climb.rungs[i];
     const RungChoice choice = ChoiceOf(rung);

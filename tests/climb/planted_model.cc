@@ -169,7 +169,22 @@ ESCALA_WRAP(
   Value whole = RealFromUpdated(mesh, kept, piece);
   if (IsPlanted("bad_copy", kept.parameter.name))
     whole = WrongOn(whole, Planted().number);
+  if (IsPlanted("rounded", kept.parameter.name))
+    whole = graph::Convert(graph::Convert(whole, ElementType::kBF16),
+                           ElementType::kF32);
   return whole;
+}
+
+ESCALA_WRAP(
+    _ZNK6escala2nn8AdaScale4GainERKNS_5graph5ValueES5_PSt6vectorIS3_SaIS3_EESt15source_location,
+    Value, Gain,
+    (const nn::AdaScale* self, const Value& each, const Value& all,
+     std::vector<Value>* slots, nn::CallSite here)) {
+  if (!IsPlanted("gain")) return RealGain(self, each, all, slots, here);
+  const int64_t replicas = all.graph()->num_replicas();
+  const nn::AdaScale twice(2 * replicas,
+                           1 - static_cast<double>(replicas) / 1000);
+  return RealGain(&twice, each, all, slots, here);
 }
 
 }  // namespace escala::planted
