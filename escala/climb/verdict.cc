@@ -111,7 +111,7 @@ Verdict VerdictOf(const ForecastShares& forecast,
             ? "precision=mixed, which halves the bytes of activations"
             : "a larger batch per core, which reads the weights less often"},
        {forecast.kernels, 0,
-        "bound by small kernels: starting them takes % of the step",
+        "bound by many small ops: starting them takes % of the step",
         "a larger batch per core"}});
 }
 

@@ -81,7 +81,7 @@ TEST(Verdict, OfAForecast) {
   EXPECT_EQ(words({.vectors = 3, .memory = 1}),
             "compute-bound: the vector units take 75 % of the step");
   EXPECT_EQ(words({.memory = 1, .kernels = 3}),
-            "bound by small kernels: starting them takes 75 % of the step");
+            "bound by many small ops: starting them takes 75 % of the step");
   EXPECT_EQ(words({.memory = 5, .collectives = 5}),
             "collectives take 50 % of the step");
   EXPECT_EQ(words({.memory = 4, .collectives = 2, .slow = 6}),
