@@ -9,6 +9,7 @@
 #include "escala/engine/code_report.h"
 #include "escala/engine/codegen/supported.h"
 #include "escala/engine/library/sort.h"
+#include "escala/engine/simplify/simplify.h"
 #include "escala/hlo/analysis/comparators.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
@@ -26,20 +27,8 @@ bool IsEmpty(const OpContext& op) {
          std::any_of(op.op.results.begin(), op.op.results.end(), empty);
 }
 
-bool IsNotOfF32(const OpContext& op) {
-  return op.operand(0).type != ElementType::kF32;
-}
-
 bool ChangesWidth(const OpContext& op) {
   return BitWidth(op.operand(0).type) != BitWidth(op.result(0).type);
-}
-
-// True for a convolution of other types than f32, of empty tensors, or with
-// more than six spatial dimensions.
-bool IsNoFastConvolution(const OpContext& op) {
-  return IsNotOfF32(op) || op.operand(1).type != ElementType::kF32 ||
-         op.result(0).type != ElementType::kF32 || IsEmpty(op) ||
-         op.operand(0).rank() > 8;
 }
 
 bool IsNoProduct(const OpContext& op) {
@@ -56,7 +45,8 @@ bool IsGeneralUpdate(const OpContext& op) {
 // Other types and bodies have code only in small windows, or if the body is
 // associative and starts from its identity.
 bool IsGeneralWindow(const OpContext& op) {
-  return (IsNotOfF32(op) && op.operand(0).type != ElementType::kBF16) ||
+  const ElementType type = op.operand(0).type;
+  return (type != ElementType::kF32 && type != ElementType::kBF16) ||
          op.op.results.size() > 1 || hlo::BodyOp(op.op.regions[0]) == nullptr;
 }
 
@@ -132,8 +122,9 @@ const Row kRows[] = {
      "their result",
      IsNoProduct},
     {"convolution", IsAny,
-     "convolutions are made of f32 that is not empty, in up to 6 dimensions",
-     IsNoFastConvolution},
+     "its window has more than 1,024 elements, its patches take more than 128 "
+     "MiB, and it is not of f32",
+     HasTooManyProducts},
     {"reduce_window select_and_scatter", IsAny,
      "windows are of several arrays, or their body is no known operation",
      IsGeneralWindow},

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <mutex>
+#include <vector>
 
 #include "escala/base/log.h"
 #include "escala/engine/library/gemm_kernel.h"
@@ -61,6 +62,23 @@ void RunPlainly(const Gemm& g, const float* a, const float* b, float* c) {
   }
 }
 
+// Rows of a that overlap are those of a convolution with a stride below its
+// window. oneDNN refuses them, so some at a time are copied apart.
+void RunOverlapping(Gemm g, const float* a, const float* b, float* c) {
+  constexpr int64_t kFloatsAtOnce = 16384;  // half of a level 2 cache, at most
+  const int64_t rows =
+      std::min(g.m, std::max<int64_t>(1, kFloatsAtOnce / g.k));
+  std::vector<float> apart(static_cast<size_t>(rows * g.k));
+  const int64_t m = g.m, lda = g.lda;
+  g.lda = g.k;
+  for (int64_t i = 0; i < m; i += rows) {
+    g.m = std::min(rows, m - i);
+    for (int64_t r = 0; r < g.m; ++r)
+      std::copy_n(a + (i + r) * lda, g.k, apart.data() + r * g.k);
+    g.Run(apart.data(), b, c + i * g.ldc);
+  }
+}
+
 }  // namespace
 
 int64_t Gemm::packed_size() const {
@@ -100,6 +118,7 @@ void Gemm::Run(const float* a, const float* b, float* c) const {
     plain.transpose_b = false;
     plain.ldb = n;
   }
+  if (!transpose_a && lda < k) return RunOverlapping(plain, a, b, c);
   const dnnl_status_t status = dnnl_sgemm(
       transpose_a ? 'T' : 'N', plain.transpose_b ? 'T' : 'N', m, n, k, 1.0f, a,
       lda, b, plain.ldb, accumulate ? 1.0f : 0.0f, c, ldc);

@@ -9,7 +9,7 @@ namespace escala::engine {
 
 // c[m, n] = a[m, k] b[k, n], or += with `accumulate`, in f32. Row-major:
 // element (i, j) of a is a[i * lda + j], with transpose_a a[j * lda + i]; b
-// likewise.
+// likewise. The rows of a may overlap (lda < k).
 struct Gemm {
   int64_t m = 0, n = 0, k = 0;
   int64_t lda = 0, ldb = 0, ldc = 0;

@@ -121,6 +121,19 @@ TEST(Gemm, AllFormsOfManySizes) {
         }
 }
 
+TEST(Gemm, RowsThatOverlap) {
+  for (const int64_t n : {1, 3, 16, 100})
+    for (const int64_t m : {1, 3, 70, 3000})
+      for (const auto& [lda, k] : {std::pair(1, 4), {2, 4}, {3, 50}, {64, 192}})
+        for (const bool accumulate : {false, true}) {
+          Gemm g{.m = m, .n = n, .k = k, .lda = lda, .ldb = n, .ldc = n};
+          g.accumulate = accumulate;
+          Data data(g, /*integers=*/true);
+          data.a.resize(data.a.size() + static_cast<size_t>(k), 1.0F);
+          CheckExact(g, By::kChoice, data);
+        }
+}
+
 TEST(Gemm, SizesOfModels) {
   for (int form = 0; form < 8; ++form) {
     CheckExact(Make(64, 384, 128, form));

@@ -25,7 +25,7 @@ struct Tables {
   Tables() {
     for (auto table :
          {AlgebraRules(), LogicRules(), MoveRules(), CutRules(), IndexRules(),
-          LinearRules(), ReduceRules(), WindowRules()})
+          LinearRules(), ConvolutionRules(), ReduceRules(), WindowRules()})
       for (const RuleRow& row : table)
         rules[static_cast<size_t>(row.code)].push_back(row.rule);
     for (auto table : {ControlRules(), SortRules()})

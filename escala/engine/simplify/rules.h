@@ -24,16 +24,17 @@ struct OpRuleRow {
 };
 
 // The tables of rules, each defined in the file that is named after it.
-std::span<const RuleRow> AlgebraRules();    // rules_algebra.cc
-std::span<const RuleRow> LogicRules();      // rules_logic.cc
-std::span<const RuleRow> MoveRules();       // rules_moves.cc
-std::span<const RuleRow> CutRules();        // rules_cuts.cc: slice, pad, ...
-std::span<const RuleRow> IndexRules();      // rules_index.cc: gather, ...
-std::span<const RuleRow> LinearRules();     // rules_linear.cc: dot
-std::span<const RuleRow> ReduceRules();     // rules_reduce.cc
-std::span<const RuleRow> WindowRules();     // rules_windows.cc
-std::span<const OpRuleRow> ControlRules();  // rules_control.cc
-std::span<const OpRuleRow> SortRules();     // rules_sort.cc
+std::span<const RuleRow> AlgebraRules();      // rules_algebra.cc
+std::span<const RuleRow> LogicRules();        // rules_logic.cc
+std::span<const RuleRow> MoveRules();         // rules_moves.cc
+std::span<const RuleRow> CutRules();          // rules_cuts.cc: slice, pad, ...
+std::span<const RuleRow> IndexRules();        // rules_index.cc: gather, ...
+std::span<const RuleRow> LinearRules();       // rules_linear.cc: dot
+std::span<const RuleRow> ConvolutionRules();  // rules_convolution.cc
+std::span<const RuleRow> ReduceRules();       // rules_reduce.cc
+std::span<const RuleRow> WindowRules();       // rules_windows.cc
+std::span<const OpRuleRow> ControlRules();    // rules_control.cc
+std::span<const OpRuleRow> SortRules();       // rules_sort.cc
 
 // Tried on every op whose result elements depend on the operands' elements at
 // the same position only (IsPointwise).
@@ -53,6 +54,8 @@ void DropInvariants(Rewriter* rewriter, Op* loop);  // rules_control.cc
 ValueId Like(Rewriter* rewriter, const Op& op, OpCode code,
              std::vector<ValueId> operands, AttributeMap attributes = {});
 ValueId SplatLike(Rewriter* rewriter, const Op& op, HostArray scalar);
+// `v` itself if it has the type.
+ValueId Converted(Rewriter* rewriter, ValueId v, ElementType type);
 // Moves a constant operand to the right, where other rules expect it and where
 // equal ops become identical.
 ValueId ConstantRight(Rewriter* rewriter, const Op& op);

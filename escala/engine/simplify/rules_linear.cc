@@ -168,12 +168,6 @@ ValueId DotOfNothing(Rewriter* rewriter, const Op& op) {
   return kNone;
 }
 
-ValueId Converted(Rewriter* rewriter, ValueId v, ElementType type) {
-  Shape shape = rewriter->type(v).shape;
-  shape.type = type;
-  return rewriter->Emit(OpCode::kConvert, {v}, std::move(shape));
-}
-
 bool HoldsAll(ElementType type, ElementType of) {
   if (type == of) return true;
   return IsPlainFloat(type) && IsPlainFloat(of) &&
@@ -202,7 +196,7 @@ ValueId DotWithoutSum(Rewriter* rewriter, const Op& op) {
       to[side.batching[b]] = static_cast<int64_t>(b);
     for (const int64_t d : FreeOf(side, to.size()))
       to[d] = static_cast<int64_t>(next++);
-    if (rewriter->element(v) != type) v = Converted(rewriter, v, type);
+    v = Converted(rewriter, v, type);
     // A broadcast keeps the order of dimensions.
     Dims permutation(to.size());
     std::iota(permutation.begin(), permutation.end(), 0);
@@ -238,31 +232,10 @@ ValueId NarrowDot(Rewriter* rewriter, const Op& op) {
   return Converted(rewriter, wide, type);
 }
 
-// The same for convolutions of bf16 operands; the kernels take f32 only. f16
-// operands stay: under SOFTPOD_MATMUL=bf16, f32 operands are rounded to bf16,
-// which keeps bf16 values but not f16 values.
-ValueId NarrowConvolution(Rewriter* rewriter, const Op& op) {
-  const ElementType type = rewriter->element(op.results[0]);
-  const bool narrow = type == ElementType::kBF16 || type == ElementType::kF32;
-  if (!narrow || rewriter->element(op.operands[0]) != ElementType::kBF16 ||
-      rewriter->element(op.operands[1]) != ElementType::kBF16)
-    return kNone;
-  const ValueId lhs = Converted(rewriter, op.operands[0], ElementType::kF32);
-  const ValueId rhs = Converted(rewriter, op.operands[1], ElementType::kF32);
-  const ValueId wide = rewriter->Emit(
-      OpCode::kConvolution, {lhs, rhs}, op.attributes,
-      Type::Tensor(ElementType::kF32, Dims(rewriter->dims(op.results[0]))));
-  return type == ElementType::kF32 ? wide : Converted(rewriter, wide, type);
-}
-
 constexpr RuleRow kRules[] = {
-    {OpCode::kDotGeneral, DotOfNothing},
-    {OpCode::kDotGeneral, DotOfTranspose},
-    {OpCode::kDotGeneral, DotUnits},
-    {OpCode::kDotGeneral, DotWithoutSum},
-    {OpCode::kTranspose, TransposeOfDot},
-    {OpCode::kDotGeneral, NarrowDot},
-    {OpCode::kConvolution, NarrowConvolution},
+    {OpCode::kDotGeneral, DotOfNothing},  {OpCode::kDotGeneral, DotOfTranspose},
+    {OpCode::kDotGeneral, DotUnits},      {OpCode::kDotGeneral, DotWithoutSum},
+    {OpCode::kTranspose, TransposeOfDot}, {OpCode::kDotGeneral, NarrowDot},
 };
 
 }  // namespace

@@ -160,6 +160,11 @@ ValueId SplatLike(Rewriter* rewriter, const Op& op, HostArray scalar) {
                          Dims(rewriter->dims(op.results[0])));
 }
 
+ValueId Converted(Rewriter* rewriter, ValueId v, ElementType type) {
+  if (rewriter->element(v) == type) return v;
+  return rewriter->Emit(OpCode::kConvert, {v}, Shape{type, rewriter->dims(v)});
+}
+
 ValueId ConstantRight(Rewriter* rewriter, const Op& op) {
   if (!rewriter->Splat(op.operands[0]) || rewriter->Splat(op.operands[1]))
     return kNone;

@@ -1,0 +1,225 @@
+// Convolutions that no kernel takes are matrix products with the same results.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <numeric>
+#include <random>
+
+#include "escala/base/strings.h"
+#include "escala/engine/simplify/simplify.h"
+#include "escala/engine/simplify/simplify_test_util.h"
+#include "escala/hlo/reference/kernel_test_util.h"
+#include "escala/hlo/text.h"
+
+namespace escala::engine {
+namespace {
+
+// One convolution, with dimensions in any order.
+struct Form {
+  struct Space {
+    int64_t data = 1, window = 1, stride = 1, low = 0, high = 0;
+    int64_t data_dilation = 1, window_dilation = 1;
+    bool reversed = false;
+
+    int64_t out() const {
+      const int64_t padded = (data - 1) * data_dilation + 1 + low + high;
+      const int64_t reach = (window - 1) * window_dilation + 1;
+      return padded < reach ? 0 : (padded - reach) / stride + 1;
+    }
+  };
+  int64_t batch = 1, in = 1, out = 1;  // features of one group
+  int64_t feature_groups = 1, batch_groups = 1;
+  std::vector<Space> space;
+  std::string data = "f64", window = "f64", result = "f64";
+};
+
+std::string TypeOf(const Dims& dims, const std::string& element) {
+  std::string text = "tensor<";
+  for (const int64_t dim : dims) StrAppend(&text, StrCat(dim, "x"));
+  return StrCat(text, element, ">");
+}
+
+// Three tensors' dimensions, each in an order of its own: {first, second,
+// space...} as their letters and their sizes.
+struct Ordered {
+  std::vector<std::string> letters;
+  Dims sizes;
+};
+
+template <typename Random>
+Ordered InSomeOrder(const char* first, int64_t a, const char* second, int64_t b,
+                    const Dims& space, Random* random) {
+  std::vector<std::pair<std::string, int64_t>> dims = {{first, a}, {second, b}};
+  for (size_t d = 0; d < space.size(); ++d)
+    dims.emplace_back(StrCat(d), space[d]);
+  std::shuffle(dims.begin(), dims.end(), *random);
+  Ordered ordered;
+  for (const auto& [letter, size] : dims) {
+    ordered.letters.push_back(letter);
+    ordered.sizes.push_back(size);
+  }
+  return ordered;
+}
+
+template <typename Get>
+std::string ListOf(const std::vector<Form::Space>& space, Get get) {
+  std::vector<std::string> words;
+  for (const Form::Space& one : space) words.push_back(StrCat(get(one)));
+  return StrCat("[", StrJoin(words), "]");
+}
+
+template <typename Random>
+std::string TextOf(const Form& form, Random* random) {
+  using Space = Form::Space;
+  Dims data, window, out;
+  for (const Space& one : form.space) {
+    data.push_back(one.data);
+    window.push_back(one.window);
+    out.push_back(one.out());
+  }
+  const int64_t groups = form.feature_groups * form.batch_groups;
+  const Ordered x = InSomeOrder("b", form.batch * form.batch_groups, "f",
+                                form.in * form.feature_groups, data, random);
+  const Ordered w =
+      InSomeOrder("i", form.in, "o", form.out * groups, window, random);
+  const Ordered y =
+      InSomeOrder("b", form.batch, "f", form.out * groups, out, random);
+  const std::string types[] = {TypeOf(x.sizes, form.data),
+                               TypeOf(w.sizes, form.window),
+                               TypeOf(y.sizes, form.result)};
+  return StrCat(
+      "func.func @main(%x: ", types[0], ", %w: ", types[1], ") -> ", types[2],
+      " {\n  %0 = stablehlo.convolution(%x, %w) dim_numbers = [",
+      StrJoin(x.letters), "]x[", StrJoin(w.letters), "]->[", StrJoin(y.letters),
+      "], window = {stride = ",
+      ListOf(form.space, [](const Space& s) { return s.stride; }), ", pad = ",
+      ListOf(
+          form.space,
+          [](const Space& s) { return StrCat("[", s.low, ", ", s.high, "]"); }),
+      ", lhs_dilate = ",
+      ListOf(form.space, [](const Space& s) { return s.data_dilation; }),
+      ", rhs_dilate = ",
+      ListOf(form.space, [](const Space& s) { return s.window_dilation; }),
+      ", reverse = ",
+      ListOf(form.space,
+             [](const Space& s) { return s.reversed ? "true" : "false"; }),
+      "} {batch_group_count = ", form.batch_groups,
+      " : i64, feature_group_count = ", form.feature_groups, " : i64} : (",
+      types[0], ", ", types[1], ") -> ", types[2], "\n  return %0 : ", types[2],
+      "\n}");
+}
+
+// Small whole numbers, of which every order of a sum has the same bits.
+template <typename Random>
+hlo::Literal SmallNumbers(const Shape& shape, Random* random) {
+  std::vector<double> values(static_cast<size_t>(shape.num_elements()));
+  for (double& value : values)
+    value =
+        static_cast<double>((*random)() % 7) - (IsUnsigned(shape.type) ? 0 : 3);
+  return hlo::MakeArray(shape.type, shape.dims, values);
+}
+
+// Checks that the rewritten program has no convolution, or one that is there
+// already, and gives the same bits.
+template <typename Random>
+void Check(const Form& form, Random* random) {
+  const std::string text = TextOf(form, random);
+  SCOPED_TRACE(text);
+  const auto before = hlo::ReadModule(text);
+  ASSERT_TRUE(before.ok()) << before.status().ToString();
+  const auto after = Simplify(*before);
+  ASSERT_TRUE(after.ok()) << after.status().ToString();
+  EXPECT_EQ(hlo::Print(**after).find("stablehlo.convolution"),
+            std::string::npos);
+  std::vector<hlo::Literal> arguments;
+  const hlo::Function& entry = *before->functions[0];
+  for (const hlo::ValueId v : entry.body.arguments)
+    arguments.push_back(SmallNumbers(entry.shape(v), random));
+  EXPECT_EQ(Difference(*before, **after, arguments), "");
+}
+
+TEST(SimplifyConvolution, AllFormsAreProducts) {
+  std::mt19937 random(1);
+  const auto up_to = [&](int64_t most) {
+    return static_cast<int64_t>(random() % static_cast<uint32_t>(most)) + 1;
+  };
+  const std::vector<std::array<const char*, 3>> types = {
+      {"f64", "f64", "f64"},  {"i32", "i32", "i32"}, {"i8", "i8", "i32"},
+      {"ui8", "ui8", "ui32"}, {"f32", "f32", "f64"}, {"i64", "i64", "i64"},
+      {"i16", "i16", "i16"},  {"f64", "f64", "f64"}};
+  for (int round = 0; round < 200; ++round) {
+    Form form;
+    form.batch = up_to(3);
+    form.in = up_to(3);
+    form.out = up_to(3);
+    if (round % 3 == 1) form.feature_groups = up_to(3);
+    if (round % 3 == 2) form.batch_groups = up_to(3);
+    for (int d = round % 4; d > 0; --d) {
+      Form::Space one;
+      one.data = up_to(6);
+      one.window = up_to(4);
+      one.stride = up_to(3);
+      one.data_dilation = up_to(2);
+      one.window_dilation = up_to(2);
+      one.low = up_to(5) - 2;
+      one.high = up_to(6) - 2;
+      one.reversed = random() % 2 == 0;
+      if (one.out() > 0) form.space.push_back(one);
+    }
+    const auto& [data, window, result] = types[random() % types.size()];
+    form.data = data;
+    form.window = window;
+    form.result = result;
+    Check(form, &random);
+  }
+}
+
+// A window that is longer than so many slices is gathered, and a gradient of a
+// window sums over many places for few results.
+TEST(SimplifyConvolution, LongWindows) {
+  std::mt19937 random(1);
+  for (const auto& [data, window, stride] :
+       {std::tuple(200, 80, 1), {200, 70, 3}, {200, 190, 1}, {70, 200, 1}}) {
+    Form form;
+    form.batch = 2;
+    form.space = {{.data = data, .window = window, .stride = stride}};
+    form.space[0].low = form.space[0].high = window - 1;
+    Check(form, &random);
+  }
+}
+
+// The patches of an example would take 232 MB.
+TEST(SimplifyConvolution, LargePatchesAreProductsOfEachElementOfTheWindow) {
+  std::mt19937 random(1);
+  Form form;
+  form.space = {{.data = 2200, .window = 3}, {.data = 2200, .window = 2}};
+  const std::string text = TextOf(form, &random);
+  const auto module = hlo::ReadModule(text);
+  ASSERT_TRUE(module.ok()) << module.status().ToString();
+  const auto after = Simplify(*module);
+  ASSERT_TRUE(after.ok()) << after.status().ToString();
+  const std::string words = hlo::Print(**after);
+  EXPECT_EQ(words.find("concatenate"), std::string::npos);
+  EXPECT_EQ(words.find("convolution"), std::string::npos);
+  std::vector<hlo::Literal> arguments;
+  for (const hlo::ValueId v : module->functions[0]->body.arguments)
+    arguments.push_back(SmallNumbers(module->functions[0]->shape(v), &random));
+  EXPECT_EQ(Difference(*module, **after, arguments), "");
+}
+
+TEST(SimplifyConvolution, NarrowFloatsAreSummedInF32) {
+  for (const char* type : {"f16", "bf16", "f8E4M3FN"}) {
+    const std::string text = StrCat(
+        "func.func @main(%a: tensor<2x6x3x", type, ">, %b: tensor<3x3x4x", type,
+        ">) -> tensor<2x4x4xf32> {\n  %0 = stablehlo.convolution(%a, %b) "
+        "dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} "
+        "{batch_group_count = 1 : i64, feature_group_count = 1 : i64} : "
+        "(tensor<2x6x3x",
+        type, ">, tensor<3x3x4x", type,
+        ">) -> tensor<2x4x4xf32>\n  return %0 : tensor<2x4x4xf32>\n}");
+    EXPECT_EQ(Simplified(text), "convert convert convolution") << type;
+  }
+}
+
+}  // namespace
+}  // namespace escala::engine

@@ -1,0 +1,442 @@
+// Convolutions that the kernels do not take: those of other types than f32
+// become ones of f32 where that changes no result, else matrix products of
+// their patches.
+#include <algorithm>
+#include <numeric>
+#include <optional>
+#include <string>
+
+#include "escala/engine/simplify/rules.h"
+#include "escala/hlo/builder.h"
+
+namespace escala::engine::simplify {
+namespace {
+
+// More slices than this of one dimension become one gather.
+constexpr int64_t kMostSlices = 32;
+// An example whose patches take more bytes than this has a product for each
+// element of the window instead; where there are more than so many of them, the
+// reference computes it.
+constexpr int64_t kMostPatchBytes = int64_t{128} << 20, kMostProducts = 1024;
+// A loop of more terms is cut into several kernels.
+constexpr int64_t kMostTermsOfLoop = 64;
+// The kernels have no more dimensions of space.
+constexpr size_t kMostSpaceOfKernels = 6;
+
+bool IsEmpty(const Rewriter& rewriter, ValueId v) {
+  return rewriter.shape(v).num_elements() == 0;
+}
+
+// The sum of nothing is 0.
+ValueId ConvolutionOfNothing(Rewriter* rewriter, const Op& op) {
+  if (!IsEmpty(*rewriter, op.operands[0]) &&
+      !IsEmpty(*rewriter, op.operands[1]) && !IsEmpty(*rewriter, op.results[0]))
+    return kNone;
+  return SplatLike(rewriter, op, Scalar(rewriter->element(op.results[0]), 0));
+}
+
+bool IsAtMostF32(ElementType type) {
+  return type == ElementType::kF32 || IsNarrowFloat(type);
+}
+
+// Convolutions of narrow floats are summed in f32 and rounded once. Under
+// SOFTPOD_MATMUL=bf16 operands of f32 are rounded to bf16, which must not
+// change what was f16, so the highest precision is asked for these.
+ValueId NarrowConvolution(Rewriter* rewriter, const Op& op) {
+  constexpr ElementType kF32 = ElementType::kF32;
+  const ElementType type = rewriter->element(op.results[0]);
+  hlo::Attribute::Array precision(2, std::string("DEFAULT"));
+  if (const auto* given = op.attributes.Find("precision_config"))
+    if (const auto* list = given->get<hlo::Attribute::Array>())
+      precision = *list;
+  std::vector<ValueId> operands;
+  bool is_narrow = type != kF32;
+  for (const size_t i : {size_t{0}, size_t{1}}) {
+    const ElementType of = rewriter->element(op.operands[i]);
+    if (!IsAtMostF32(of) || !IsAtMostF32(type)) return kNone;
+    is_narrow |= of != kF32;
+    if (of != kF32 && of != ElementType::kBF16 && i < precision.size())
+      precision[i] = std::string("HIGHEST");
+    operands.push_back(Converted(rewriter, op.operands[i], kF32));
+  }
+  if (!is_narrow) return kNone;
+  AttributeMap attributes = op.attributes;
+  attributes.Set("precision_config", std::move(precision));
+  const ValueId wide = rewriter->Emit(
+      OpCode::kConvolution, std::move(operands), std::move(attributes),
+      Type::Tensor(kF32, Dims(rewriter->dims(op.results[0]))));
+  return Converted(rewriter, wide, type);
+}
+
+// --- Patches -----------------------------------------------------------------
+
+// One dimension of space: result element o takes window element k times data
+// element o * stride + k * dilation.
+struct Window {
+  int64_t size = 1, out = 1;
+  int64_t stride = 1, dilation = 1;
+};
+
+// Slices of one dimension, stacked into the dimension behind it, or with
+// `before` into the one before it. Slice i has `size` elements in steps of
+// `step` from i * shift on.
+ValueId Stack(Rewriter* rewriter, ValueId x, size_t dim, int64_t count,
+              int64_t shift, int64_t size, int64_t step, bool before) {
+  const Dims dims = rewriter->dims(x);
+  Dims one = dims;
+  one[dim] = size;
+  one.insert(one.begin() + static_cast<int64_t>(dim + !before), 1);
+  std::vector<ValueId> slices;
+  for (int64_t i = 0; i < count; ++i) {
+    Dims start(dims.size(), 0), limit = dims, steps(dims.size(), 1);
+    start[dim] = i * shift;
+    limit[dim] = start[dim] + (size - 1) * step + 1;
+    steps[dim] = step;
+    slices.push_back(
+        rewriter->Reshape(rewriter->Slice(x, start, limit, steps), one));
+  }
+  if (count == 1) return slices[0];
+  const size_t at = dim + !before;
+  Shape shape{rewriter->element(x), one};
+  shape.dims[at] = count;
+  AttributeMap attributes;
+  attributes.Set("dimension", hlo::IntValue{static_cast<int64_t>(at)});
+  return rewriter->Emit(OpCode::kConcatenate, std::move(slices),
+                        std::move(attributes), Type::Tensor(std::move(shape)));
+}
+
+// The same elements, for windows and results of many.
+ValueId Gathered(Rewriter* rewriter, ValueId x, size_t dim, const Window& w) {
+  const Dims& dims = rewriter->dims(x);
+  HostArray places({ElementType::kI32, {w.out, w.size, 1}});
+  auto* place = places.mutable_as<int32_t>();
+  for (int64_t o = 0; o < w.out; ++o)
+    for (int64_t k = 0; k < w.size; ++k)
+      *place++ = static_cast<int32_t>(o * w.stride + k * w.dilation);
+  const auto at = static_cast<int64_t>(dim);
+  Dims offsets, sizes = dims, result = dims;
+  sizes[dim] = 1;
+  result[dim] = w.out;
+  result.insert(result.begin() + at + 1, w.size);
+  for (int64_t d = 0; d < std::ssize(result); ++d)
+    if (d != at && d != at + 1) offsets.push_back(d);
+  AttributeMap numbers = IntsMap("offset_dims", offsets);
+  numbers.Set("collapsed_slice_dims", hlo::IntsOf({at}));
+  numbers.Set("operand_batching_dims", hlo::IntsOf({}));
+  numbers.Set("start_indices_batching_dims", hlo::IntsOf({}));
+  numbers.Set("start_index_map", hlo::IntsOf({at}));
+  numbers.Set("index_vector_dim", hlo::IntValue{2});
+  AttributeMap attributes = IntsMap("slice_sizes", sizes);
+  attributes.Set("dimension_numbers", std::move(numbers));
+  return rewriter->Emit(OpCode::kGather,
+                        {x, rewriter->Constant(std::move(places))},
+                        std::move(attributes),
+                        Type::Tensor(rewriter->element(x), std::move(result)));
+}
+
+// In place of dimension `dim`: one by results, and one by the window's elements
+// that each of them takes.
+ValueId WithWindows(Rewriter* rewriter, ValueId x, size_t dim,
+                    const Window& w) {
+  if (std::min(w.size, w.out) > kMostSlices)
+    return Gathered(rewriter, x, dim, w);
+  return w.size <= w.out ? Stack(rewriter, x, dim, w.size, w.dilation, w.out,
+                                 w.stride, /*before=*/false)
+                         : Stack(rewriter, x, dim, w.out, w.stride, w.size,
+                                 w.dilation, /*before=*/true);
+}
+
+std::vector<Window> WindowsOf(const AttributeMap& attributes,
+                              const Shape& kernel, const Shape& result) {
+  const AttributeMap& numbers = attributes.Dict("dimension_numbers");
+  const Dims& window = numbers.Ints("kernel_spatial_dimensions");
+  const Dims& out = numbers.Ints("output_spatial_dimensions");
+  const Dims strides = attributes.IntsOr("window_strides", window.size(), 1);
+  const Dims dilations = attributes.IntsOr("rhs_dilation", window.size(), 1);
+  std::vector<Window> windows;
+  for (size_t d = 0; d < window.size(); ++d)
+    windows.push_back({kernel.dims[window[d]], result.dims[out[d]], strides[d],
+                       dilations[d]});
+  return windows;
+}
+
+double SizeOf(const std::vector<Window>& windows) {
+  double size = 1;
+  for (const Window& w : windows) size *= static_cast<double>(w.size);
+  return size;
+}
+
+// Whether the patches of an example are few enough to be stored.
+bool StoresPatches(const AttributeMap& attributes, const Shape& data,
+                   const std::vector<Window>& windows) {
+  const AttributeMap& numbers = attributes.Dict("dimension_numbers");
+  double bytes = BitWidth(data.type) / 8.0 * SizeOf(windows);
+  bytes *=
+      static_cast<double>(data.dims[numbers.Int("input_feature_dimension")]);
+  for (const Window& w : windows) bytes *= static_cast<double>(w.out);
+  return bytes <= kMostPatchBytes;
+}
+
+class PatchConvolution {
+ public:
+  PatchConvolution(Rewriter* rewriter, const Op& op)
+      : rewriter_(*rewriter),
+        op_(op),
+        numbers_(op.attributes.Dict("dimension_numbers")),
+        feature_groups_(op.attributes.IntOr("feature_group_count", 1)),
+        batch_groups_(op.attributes.IntOr("batch_group_count", 1)),
+        windows_(WindowsOf(op.attributes, rewriter->shape(op.operands[1]),
+                           rewriter->shape(op.results[0]))),
+        rank_(windows_.size()) {}
+
+  // In arithmetic of `type`.
+  ValueId Emit(ElementType type) {
+    const ValueId x = Data(Converted(&rewriter_, op_.operands[0], type));
+    const ValueId w = Kernel(Converted(&rewriter_, op_.operands[1], type));
+    const bool stores = StoresPatches(
+        op_.attributes, rewriter_.shape(op_.operands[0]), windows_);
+    return Placed(stores && !IsLoop() ? Product(Patches(x), w)
+                                      : SumOfProducts(x, w));
+  }
+
+ private:
+  int64_t groups() const { return feature_groups_ * batch_groups_; }
+
+  // With one feature in and out of each of many groups there is nothing to
+  // multiply but numbers, and the sum becomes one loop over the groups.
+  bool IsLoop() const {
+    const Dims& kernel = rewriter_.dims(op_.operands[1]);
+    return groups() > 1 &&
+           kernel[numbers_.Int("kernel_input_feature_dimension")] == 1 &&
+           kernel[numbers_.Int("kernel_output_feature_dimension")] ==
+               groups() &&
+           SizeOf(windows_) <= kMostTermsOfLoop;
+  }
+
+  // Batch, space, features, padded.
+  ValueId Data(ValueId x) {
+    Dims order = {numbers_.Int("input_batch_dimension")};
+    const Dims& space = numbers_.Ints("input_spatial_dimensions");
+    order.insert(order.end(), space.begin(), space.end());
+    order.push_back(numbers_.Int("input_feature_dimension"));
+    return Padded(rewriter_.Transpose(x, order));
+  }
+
+  // (batch groups,) batch, [result, window] of each dimension, (feature
+  // groups,) features.
+  ValueId Patches(ValueId x) {
+    for (size_t d = 0; d < rank_; ++d)
+      x = WithWindows(&rewriter_, x, 1 + 2 * d, windows_[d]);
+    return Grouped(x);
+  }
+  ValueId Grouped(ValueId x) {
+    Dims dims = rewriter_.dims(x);
+    Split(&dims, dims.size() - 1, feature_groups_);
+    Split(&dims, 0, batch_groups_);
+    return rewriter_.Reshape(x, dims);
+  }
+
+  // The products of the elements of the window, one after the other.
+  ValueId SumOfProducts(ValueId x, ValueId w) {
+    Dims place(rank_, 0);
+    ValueId sum = kNone;
+    for (;;) {
+      const ValueId term = Product(DataAt(x, place), KernelAt(w, place));
+      sum = sum == kNone ? term
+                         : rewriter_.Emit(OpCode::kAdd, {sum, term},
+                                          rewriter_.shape(term));
+      size_t d = rank_;
+      while (d > 0 && ++place[d - 1] == windows_[d - 1].size) place[--d] = 0;
+      if (d == 0) return sum;
+    }
+  }
+  // As Patches, of one element of the window.
+  ValueId DataAt(ValueId x, const Dims& place) {
+    const Dims dims = rewriter_.dims(x);
+    Dims start(dims.size(), 0), limit = dims, strides(dims.size(), 1);
+    Dims one = {dims.front()};
+    for (size_t d = 0; d < rank_; ++d) {
+      const Window& w = windows_[d];
+      start[d + 1] = place[d] * w.dilation;
+      limit[d + 1] = start[d + 1] + (w.out - 1) * w.stride + 1;
+      strides[d + 1] = w.stride;
+      one.insert(one.end(), {w.out, 1});
+    }
+    one.push_back(dims.back());
+    return Grouped(
+        rewriter_.Reshape(rewriter_.Slice(x, start, limit, strides), one));
+  }
+  ValueId KernelAt(ValueId w, const Dims& place) {
+    Dims limit = rewriter_.dims(w);
+    Dims start(limit.size(), 0);
+    for (size_t d = 0; d < rank_; ++d) {
+      start[d] = place[d];
+      limit[d] = place[d] + 1;
+    }
+    return rewriter_.Slice(w, start, limit, Dims(limit.size(), 1));
+  }
+
+  // Makes a dimension two, the first for groups, if there are several.
+  static void Split(Dims* dims, size_t dim, int64_t groups) {
+    if (groups == 1) return;
+    (*dims)[dim] /= groups;
+    dims->insert(dims->begin() + static_cast<int64_t>(dim), groups);
+  }
+
+  ValueId Padded(ValueId x) {
+    const Dims edges = op_.attributes.IntsOr("padding", 2 * rank_, 0);
+    const Dims dilation = op_.attributes.IntsOr("lhs_dilation", rank_, 1);
+    Dims low(rank_ + 2, 0), high = low, interior = low;
+    Dims dims = rewriter_.dims(x);
+    for (size_t d = 0; d < rank_; ++d) {
+      low[d + 1] = edges[2 * d];
+      high[d + 1] = edges[2 * d + 1];
+      interior[d + 1] = dilation[d] - 1;
+      dims[d + 1] += low[d + 1] + high[d + 1] +
+                     interior[d + 1] * std::max<int64_t>(dims[d + 1] - 1, 0);
+    }
+    if (dims == rewriter_.dims(x) && low == Dims(rank_ + 2, 0)) return x;
+    AttributeMap attributes = IntsMap("edge_padding_low", low);
+    attributes.Set("edge_padding_high", hlo::IntsOf(high));
+    attributes.Set("interior_padding", hlo::IntsOf(interior));
+    const ElementType type = rewriter_.element(x);
+    const ValueId zero = rewriter_.Constant(Scalar(type, 0));
+    return rewriter_.Emit(OpCode::kPad, {x, zero}, std::move(attributes),
+                          Type::Tensor(type, std::move(dims)));
+  }
+
+  // Window, features in, (groups,) features out.
+  ValueId Kernel(ValueId w) {
+    Dims order = numbers_.Ints("kernel_spatial_dimensions");
+    const Dims reversal = op_.attributes.IntsOr("window_reversal", rank_, 0);
+    Dims reversed;
+    for (size_t d = 0; d < rank_; ++d)
+      if (reversal[d] != 0) reversed.push_back(order[d]);
+    if (!reversed.empty())
+      w = rewriter_.Emit(OpCode::kReverse, {w}, IntsMap("dimensions", reversed),
+                         Type::Tensor(rewriter_.shape(w)));
+    order.push_back(numbers_.Int("kernel_input_feature_dimension"));
+    order.push_back(numbers_.Int("kernel_output_feature_dimension"));
+    w = rewriter_.Transpose(w, order);
+    Dims dims = rewriter_.dims(w);
+    Split(&dims, dims.size() - 1, groups());
+    return rewriter_.Reshape(w, dims);
+  }
+
+  // (groups,) batch, space, features.
+  ValueId Product(ValueId x, ValueId w) {
+    const bool by_batch = batch_groups_ > 1, by_feature = feature_groups_ > 1;
+    const int64_t first = by_batch ? 1 : 0;  // of x: its batch
+    Dims lhs_sum, rhs_sum, dims;
+    for (size_t d = 0; d < rank_; ++d) {
+      lhs_sum.push_back(first + 2 + 2 * static_cast<int64_t>(d));
+      rhs_sum.push_back(static_cast<int64_t>(d));
+    }
+    const Dims of_x = rewriter_.dims(x), of_w = rewriter_.dims(w);
+    lhs_sum.push_back(std::ssize(of_x) - 1);
+    rhs_sum.push_back(static_cast<int64_t>(rank_));
+    AttributeMap numbers = IntsMap("lhs_contracting_dimensions", lhs_sum);
+    numbers.Set("rhs_contracting_dimensions", hlo::IntsOf(rhs_sum));
+    Dims lhs_batching, rhs_batching;
+    if (groups() > 1) {
+      lhs_batching = {by_feature ? std::ssize(of_x) - 2 : 0};
+      rhs_batching = {static_cast<int64_t>(rank_) + 1};
+      dims.push_back(groups());
+    }
+    numbers.Set("lhs_batching_dimensions", hlo::IntsOf(lhs_batching));
+    numbers.Set("rhs_batching_dimensions", hlo::IntsOf(rhs_batching));
+    dims.push_back(of_x[static_cast<size_t>(first)]);
+    for (const Window& window : windows_) dims.push_back(window.out);
+    dims.push_back(of_w.back());
+    AttributeMap attributes;
+    attributes.Set("dot_dimension_numbers", std::move(numbers));
+    if (const auto* precision = op_.attributes.Find("precision_config"))
+      attributes.Set("precision_config", *precision);
+    return rewriter_.Emit(OpCode::kDotGeneral, {x, w}, std::move(attributes),
+                          Type::Tensor(rewriter_.element(x), std::move(dims)));
+  }
+
+  // With its dimensions where the op has them.
+  ValueId Placed(ValueId y) {
+    if (groups() > 1) {
+      // The groups belong before the features.
+      Dims order(rewriter_.dims(y).size());
+      std::iota(order.begin(), order.end(), 0);
+      std::rotate(order.begin(), order.begin() + 1, order.end() - 1);
+      y = rewriter_.Transpose(y, order);
+      Dims dims = rewriter_.dims(y);
+      const int64_t features = dims.back();
+      dims.pop_back();
+      dims.back() *= features;
+      y = rewriter_.Reshape(y, dims);
+    }
+    Dims order(rank_ + 2);
+    order[numbers_.Int("output_batch_dimension")] = 0;
+    const Dims& space = numbers_.Ints("output_spatial_dimensions");
+    for (size_t d = 0; d < rank_; ++d)
+      order[space[d]] = static_cast<int64_t>(d) + 1;
+    order[numbers_.Int("output_feature_dimension")] =
+        static_cast<int64_t>(rank_) + 1;
+    return rewriter_.Transpose(y, order);
+  }
+
+  Rewriter& rewriter_;
+  const Op& op_;
+  const AttributeMap& numbers_;
+  const int64_t feature_groups_, batch_groups_;
+  const std::vector<Window> windows_;
+  const size_t rank_;
+};
+
+// The type that the products are computed in; nullopt: the kernels of
+// convolutions take them.
+std::optional<ElementType> TypeOfProducts(const hlo::OpContext& op) {
+  const ElementType type = op.result(0).type;
+  const ElementType all[] = {op.operand(0).type, op.operand(1).type, type};
+  if (std::all_of(std::begin(all), std::end(all), IsInteger))
+    // Products have no kernel with results of less than a byte.
+    return BitWidth(type) < 8 ? ElementType::kI32 : type;
+  if (!std::all_of(std::begin(all), std::end(all), IsFloat))
+    return std::nullopt;
+  if (std::count(std::begin(all), std::end(all), ElementType::kF64) > 0)
+    return ElementType::kF64;
+  return op.operand(0).dims.size() > kMostSpaceOfKernels + 2
+             ? std::optional(ElementType::kF32)
+             : std::nullopt;
+}
+
+bool HasTooMany(const hlo::OpContext& op) {
+  if (!TypeOfProducts(op)) return false;
+  const auto windows = WindowsOf(op.op.attributes, op.operand(1), op.result(0));
+  return !StoresPatches(op.op.attributes, op.operand(0), windows) &&
+         SizeOf(windows) > kMostProducts;
+}
+
+// Their sums have another order than the reference's, as those of all kernels.
+ValueId ProductsOfPatches(Rewriter* rewriter, const Op& op) {
+  const hlo::OpContext context{rewriter->module(), rewriter->function(), op};
+  const auto type = TypeOfProducts(context);
+  if (!type || HasTooMany(context)) return kNone;
+  return Converted(rewriter, PatchConvolution(rewriter, op).Emit(*type),
+                   rewriter->element(op.results[0]));
+}
+
+constexpr RuleRow kRules[] = {
+    {OpCode::kConvolution, ConvolutionOfNothing},
+    {OpCode::kConvolution, NarrowConvolution},
+    {OpCode::kConvolution, ProductsOfPatches},
+};
+
+}  // namespace
+
+std::span<const RuleRow> ConvolutionRules() { return kRules; }
+
+}  // namespace escala::engine::simplify
+
+namespace escala::engine {
+
+bool HasTooManyProducts(const hlo::OpContext& op) {
+  return simplify::HasTooMany(op);
+}
+
+}  // namespace escala::engine
