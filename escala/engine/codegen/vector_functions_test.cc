@@ -48,7 +48,7 @@ const Oracle kOracles[] = {
     LIBM(kExponentialMinusOne, expm1, -40, 710, 2, 0.53),
     LIBM(kLog, log, 0, 100, 2, 0.53),
     LIBM(kLogPlusOne, log1p, -1, 10, 2, 0.53),
-    LIBM(kTanh, tanh, -20, 20, 2, 0.53),
+    LIBM(kTanh, tanh, -20, 20, 2, 1.9),
     LIBM(kChloSinh, sinh, -90, 90, 0.51, 0.53),
     LIBM(kChloCosh, cosh, -90, 90, 0.51, 0.53),
     LIBM(kChloAsinh, asinh, -10, 10, 0.51, 0.53),
