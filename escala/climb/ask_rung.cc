@@ -373,6 +373,8 @@ class Asker {
     if (const auto below = Below())
       question.lower = {ascent_.plans[*below]->recipe, SliceBelow()};
     question.upper = {plan_->recipe, &slice_};
+    if (question.lower.slice == nullptr && recipe_.program.empty())
+      question.lower = PlainForm(question.upper).value_or(PlannedRecipe());
     question.open = world_.open;
     question.env = world_.env;
     question.steps = choice_.compared_steps;

@@ -1,6 +1,7 @@
 #include "escala/climb/comparable.h"
 
 #include <numeric>
+#include <vector>
 
 #include "escala/plan/facts.h"
 #include "escala/plan/rates.h"
@@ -88,6 +89,31 @@ Status KeepGroups(const plan::Facts& lower, const plan::Facts& upper,
 
 }  // namespace
 
+std::string PlannedRecipe::Name() const {
+  return words.empty() ? slice->name : StrCat(slice->name, " with ", words);
+}
+
+std::optional<PlannedRecipe> PlainForm(const PlannedRecipe& planned) {
+  PlannedRecipe plain = planned;
+  recipe::Recipe& recipe = plain.recipe;
+  std::vector<std::string> words;
+  const auto drop = [&](const char* key, auto* value, const auto& none,
+                        const char* word) {
+    if (*value == none) return;
+    *value = none;
+    words.push_back(StrCat(key, "=", word));
+  };
+  drop("mesh.model", &recipe.mesh.model, int64_t{1}, "1");
+  drop("mesh.fsdp", &recipe.mesh.fsdp, int64_t{1}, "1");
+  drop("optimizer.shard", &recipe.optimizer.shard, recipe::Shard::kNone,
+       "none");
+  drop("optimizer.accumulate", &recipe.optimizer.accumulate, int64_t{1}, "1");
+  if (words.empty()) return std::nullopt;
+  recipe.mesh.data = -1;
+  plain.words = StrJoin(words);
+  return plain;
+}
+
 Result<Comparable> MakeComparable(const PlannedRecipe& lower,
                                   const PlannedRecipe& upper, int64_t steps,
                                   Env* env) {
@@ -99,9 +125,12 @@ Result<Comparable> MakeComparable(const PlannedRecipe& lower,
   ESCALA_ASSIGN_OR_RETURN(const bool has_span, KnowsSpan(upper.recipe, env));
   if (has_span) {
     ESCALA_RETURN_IF_ERROR(KeepGroups(below, above, &made));
+    // Groups of the plain form have other examples.
+    if (!lower.words.empty()) made.planned_groups_differ.clear();
     // Micro batches of another number of replicas are groups of other
     // examples. The smallest rung, which is compared with itself, keeps them.
-    if (below.replicas != above.replicas)
+    if (below.replicas != above.replicas ||
+        made.lower.optimizer.accumulate != made.upper.optimizer.accumulate)
       made.lower.optimizer.accumulate = made.upper.optimizer.accumulate = 1;
   }
   made.global_batch =

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "escala/base/env.h"
@@ -17,11 +18,23 @@ namespace escala::climb {
 struct PlannedRecipe {
   recipe::Recipe recipe;
   const pods::Slice* slice = nullptr;
+  std::string words =
+      {};  // how the recipe differs from the plan; "": it does not
+
+  // "v3-8", "v3-8 with mesh.model=1"
+  std::string Name() const;
 };
 
+// The recipe without all that divides its work but leaves its function as it
+// is: every core has whole parameters and whole batches. Its words say what was
+// changed; nullopt: nothing is. What the smallest rung computes is compared
+// with it, since all larger rungs would be wrong in the same way.
+std::optional<PlannedRecipe> PlainForm(const PlannedRecipe& planned);
+
 struct FunctionQuestion {
-  // Two rungs, the smaller slice first. Without a slice below, the rung is
-  // asked alone: same_function.h and imported_function.h say what.
+  // Two rungs, the smaller slice first, or the smallest rung and its plain
+  // form. Without a lower one, the rung is asked alone: same_function.h and
+  // imported_function.h say what.
   PlannedRecipe lower, upper;
   // Opens the devices of a slice, whose products of f32 must be in f32.
   std::function<Result<pjrt::Client>(const pods::Slice&)> open;

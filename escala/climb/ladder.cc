@@ -335,7 +335,7 @@ PartSeconds SecondsOf(const RungWork& work, const RungChoice& choice,
     parts[Index(Part::kPerformance)] = start + kInputRuns * work.input_seconds;
     if (work.function_batch > 0)
       parts[Index(Part::kFunction)] =
-          rungs *
+          (work.has_plain ? 2 : rungs) *
           (kProgramsOfFunction * alone +
            kRunsOfFunction * static_cast<double>(2 + choice.compared_steps) *
                static_cast<double>(work.function_batch) * example);

@@ -50,6 +50,7 @@ struct RungWork {
   int64_t held_out = 0;        // examples that an evaluation counts
   double input_seconds = 0;    // for which reading is measured, about
   bool has_below = false;      // there is a rung to compare with
+  bool has_plain = false;      // there is none, but a plain form (PlainForm)
   int64_t function_batch = 0;  // of the comparison in f32; 0: there is none
   int64_t examples = 0;        // of the planned run; 0: none to compare
   int64_t least_examples = 0;  // fewer tell nothing of convergence

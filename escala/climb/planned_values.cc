@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -198,6 +199,59 @@ void CheckWarmup(const plan::Plan& plan, Checks* checks) {
                  std::floor(low) - 1, std::ceil(high) + 1);
 }
 
+// What is done every so many steps is done after the same examples, but not
+// more often than the recipe allows, and at least once in the run.
+void CheckCadences(const plan::Plan& plan, Checks* checks) {
+  const recipe::Recipe &given = plan.given, &planned = plan.recipe;
+  const double k = static_cast<double>(plan.after.global_batch) /
+                   static_cast<double>(plan.before.global_batch);
+  const auto most =
+      plan.after.steps.value_or(std::numeric_limits<int64_t>::max());
+  const auto every = [&](const char* what, int64_t was, int64_t is) {
+    if (was == 0) return;
+    const auto least = static_cast<double>(
+        std::min(std::max<int64_t>(1, given.plan.min_every), most));
+    const double wanted = std::clamp(static_cast<double>(was) / k, least,
+                                     static_cast<double>(most));
+    checks->Within(what, static_cast<double>(is), std::floor(wanted),
+                   std::ceil(wanted));
+  };
+  every("eval.every_steps", given.eval.every_steps.value_or(0),
+        planned.eval.every_steps.value_or(0));
+  every("checkpoint.every_steps", given.checkpoint.every_steps.value_or(0),
+        planned.checkpoint.every_steps.value_or(0));
+  every("checkpoint.keep_every_steps",
+        given.checkpoint.keep_every_steps.value_or(0),
+        planned.checkpoint.keep_every_steps.value_or(0));
+  every("log_every", given.log_every, planned.log_every);
+  every("noise.every_steps", given.noise.every_steps,
+        planned.noise.every_steps);
+}
+
+// A micro batch, and a group of a batch norm, have as many examples as before.
+void CheckGroups(const plan::Plan& plan, Checks* checks) {
+  const plan::Facts &before = plan.before, &after = plan.after;
+  if (after.batch_per_replica == before.batch_per_replica)
+    checks->Near("optimizer.accumulate",
+                 static_cast<double>(plan.recipe.optimizer.accumulate),
+                 static_cast<double>(plan.given.optimizer.accumulate), 0);
+  constexpr char kSpan[] = "architecture.norm_span";
+  const auto group = [&](const recipe::Recipe& recipe,
+                         const plan::Facts& facts) -> std::optional<int64_t> {
+    const auto written = recipe::ValueOfKey(recipe, kSpan);
+    const auto span = written ? written->AsInteger() : std::nullopt;
+    if (!span) return std::nullopt;
+    return (*span == 0 ? facts.replicas : *span) * facts.batch_per_replica;
+  };
+  const auto was = group(plan.given, before), is = group(plan.recipe, after);
+  // Not every slice has such groups; the plan says so.
+  if (!was || !is || *was % after.batch_per_replica != 0 ||
+      after.replicas % (*was / after.batch_per_replica) != 0)
+    return;
+  checks->Near("the examples of a batch norm's group", static_cast<double>(*is),
+               static_cast<double>(*was), 0);
+}
+
 }  // namespace
 
 Gate PlannedValues(const plan::Plan& plan) {
@@ -213,7 +267,9 @@ Gate PlannedValues(const plan::Plan& plan) {
   if (const auto rate = RateBy(plan, k))
     checks.Near("the learning rate", plan.recipe.optimizer.learning_rate, *rate,
                 1e-9 * *rate);
+  CheckCadences(plan, &checks);
   if (plan.given.program.empty()) {
+    CheckGroups(plan, &checks);
     CheckOptimizer(plan, k, &checks);
     CheckDecay(plan, &checks);
   }

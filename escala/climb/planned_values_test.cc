@@ -15,8 +15,9 @@ class PlannedValuesTest : public ClimbTest {
         "schedule.boundaries=[100,200]", "schedule.factors=[0.5,0.1]",
         "schedule.warmup_steps=40"};
     words.insert(words.end(), overrides.begin(), overrides.end());
-    const auto plan = plan::MakePlan(SmallRecipe(words), *SliceNamed("v3-8"),
-                                     *SliceNamed("v3-32"), {.data = {64000, 64}});
+    const auto plan =
+        plan::MakePlan(SmallRecipe(words), *SliceNamed("v3-8"),
+                       *SliceNamed("v3-32"), {.data = {64000, 64}});
     EXPECT_TRUE(plan.ok()) << plan.status().ToString();
     return *plan;
   }
@@ -26,7 +27,7 @@ TEST_F(PlannedValuesTest, APlanIsGreen) {
   for (const char* rule : {"none", "linear", "sqrt"}) {
     const Gate gate = PlannedValues(PlanOf({StrCat("plan.lr_rule=", rule)}));
     EXPECT_EQ(gate.colour, Colour::kGreen) << gate.found;
-    EXPECT_EQ(gate.figures[0].value, 13) << rule;
+    EXPECT_EQ(gate.figures[0].value, 15) << rule;
   }
 }
 
@@ -78,6 +79,47 @@ TEST_F(PlannedValuesTest, MomentumAndBetasFollowTheTable) {
   EXPECT_NE(plan.recipe.optimizer.beta1, plan.given.optimizer.beta1);
   plan.recipe.optimizer.beta2 = 1 - 2 * (1 - plan.recipe.optimizer.beta2);
   EXPECT_EQ(PlannedValues(plan).colour, Colour::kRed);
+}
+
+TEST_F(PlannedValuesTest, WhatIsDoneEverySoManyStepsKeepsItsExamples) {
+  const std::vector<std::string> words = {
+      "eval.every_steps=40", "checkpoint.every_steps=100", "log_every=10",
+      "checkpoint.keep_every_steps=200"};
+  EXPECT_EQ(PlannedValues(PlanOf(words)).colour, Colour::kGreen)
+      << PlannedValues(PlanOf(words)).found;
+  const auto found = [&](const std::function<void(recipe::Recipe*)>& change) {
+    plan::Plan plan = PlanOf(words);
+    change(&plan.recipe);
+    return PlannedValues(plan).found;
+  };
+  EXPECT_EQ(found([](recipe::Recipe* r) { r->eval.every_steps = 40; }),
+            "eval.every_steps is 40, and its rule gives 10 to 10");
+  EXPECT_EQ(found([](recipe::Recipe* r) { r->checkpoint.every_steps = 100; }),
+            "checkpoint.every_steps is 100, and its rule gives 25 to 25");
+  EXPECT_EQ(
+      found([](recipe::Recipe* r) { r->checkpoint.keep_every_steps = 10; }),
+      "checkpoint.keep_every_steps is 10, and its rule gives 50 to 50");
+  EXPECT_NE(
+      found([](recipe::Recipe* r) { r->log_every = 1; }).find("log_every"),
+      std::string::npos);
+}
+
+TEST_F(PlannedValuesTest, MicroBatchesAndGroupsKeepTheirExamples) {
+  const std::vector<std::string> words = {"optimizer.accumulate=2",
+                                          "architecture.norm_span=2"};
+  EXPECT_EQ(PlannedValues(PlanOf(words)).colour, Colour::kGreen)
+      << PlannedValues(PlanOf(words)).found;
+  plan::Plan plan = PlanOf(words);
+  plan.recipe.optimizer.accumulate = 4;
+  EXPECT_EQ(PlannedValues(plan).found,
+            "optimizer.accumulate is 4, and its rule gives 2");
+  plan = PlanOf(words);
+  ASSERT_TRUE(
+      recipe::SetKey("architecture.norm_span", TomlOf(int64_t{0}), &plan.recipe)
+          .ok());
+  EXPECT_EQ(PlannedValues(plan).found,
+            "the examples of a batch norm's group is 128, and its rule gives "
+            "8");
 }
 
 TEST_F(PlannedValuesTest, AScaledDecayKeepsTheDecayOfTheRun) {

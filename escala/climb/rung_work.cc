@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "escala/climb/comparable.h"
+
 namespace escala::climb {
 namespace {
 
@@ -51,6 +53,14 @@ RungWork WorkOf(const Ascent& ascent, size_t at) {
       at > 0 && ascent.plans[at - 1].ok()
           ? std::lcm(facts.replicas, ascent.plans[at - 1]->after.replicas)
           : facts.replicas;
+  if (const auto plain =
+          PlainForm({ascent.plans[at]->recipe, ascent.options->rungs[at]});
+      plain && at == 0 && ascent.recipe->program.empty()) {
+    work.has_plain = true;
+    work.function_batch =
+        std::lcm(work.cores, facts.replicas *
+                                 ascent.plans[at]->recipe.optimizer.accumulate);
+  }
   if (!ascent.recipe->program.empty()) {
     // The batch is written into the program.
     work.least_batch_per_replica = facts.batch_per_replica;

@@ -75,7 +75,7 @@ class Asker {
   Result<std::vector<Gate>> AskStep() {
     ESCALA_ASSIGN_OR_RETURN(
         const RungAnswers answers,
-        AskRung(comparable_.upper, *question_.upper.slice, /*steps=*/1));
+        AskRung(comparable_.upper, question_.upper, /*steps=*/1));
     const FunctionDifference difference = CompareStep(answers);
     return std::vector<Gate>{GateOf(kLoss, difference),
                              GateOf(kUpdate, difference)};
@@ -84,11 +84,11 @@ class Asker {
   Result<std::vector<Gate>> Ask() {
     ESCALA_ASSIGN_OR_RETURN(const FunctionDifference first, CompareRungs());
     if (!other_arrays_.empty())
-      return AllOf(Colour::kRed,
-                   StrCat("the model has other parameters on ",
-                          question_.upper.slice->name, " than on ",
-                          question_.lower.slice->name, ": ", other_arrays_),
-                   "look for a size that depends on the number of replicas");
+      return AllOf(
+          Colour::kRed,
+          StrCat("the model has other parameters on ", question_.upper.Name(),
+                 " than on ", question_.lower.Name(), ": ", other_arrays_),
+          "look for a size that depends on the number of replicas");
     std::array<FunctionDifference, kGates> best;
     best.fill(first);
     const auto is_far = [&](int gate) {
@@ -117,18 +117,19 @@ class Asker {
   Result<FunctionDifference> CompareRungs() {
     ESCALA_ASSIGN_OR_RETURN(
         const RungAnswers lower,
-        AskRung(comparable_.lower, *question_.lower.slice, question_.steps));
+        AskRung(comparable_.lower, question_.lower, question_.steps));
     ESCALA_ASSIGN_OR_RETURN(
         const RungAnswers upper,
-        AskRung(comparable_.upper, *question_.upper.slice, question_.steps));
+        AskRung(comparable_.upper, question_.upper, question_.steps));
     other_arrays_ = OtherArrays(lower, upper);
     if (!other_arrays_.empty()) return FunctionDifference();
     return Compare(lower, upper);
   }
 
   Result<RungAnswers> AskRung(const recipe::Recipe& recipe,
-                              const pods::Slice& slice, int64_t steps) {
-    RungAnswers answers{.slice = slice.name};
+                              const PlannedRecipe& planned, int64_t steps) {
+    const pods::Slice& slice = *planned.slice;
+    RungAnswers answers{.slice = planned.Name()};
     const auto ask = [&]() -> Status {
       ESCALA_ASSIGN_OR_RETURN(const pjrt::Client client, Open(slice));
       ESCALA_ASSIGN_OR_RETURN(
@@ -142,7 +143,7 @@ class Asker {
                               run.Run(Order::kOther, steps, rate));
       return Status();
     };
-    ESCALA_RETURN_IF_ERROR(ask().WithContext(slice.name));
+    ESCALA_RETURN_IF_ERROR(ask().WithContext(planned.Name()));
     return answers;
   }
 
@@ -156,7 +157,7 @@ class Asker {
     Gate gate{.name = kNames[index], .kind = GateKind::kFunction};
     const bool has_lower = question_.lower.slice != nullptr;
     gate.against =
-        StrCat(has_lower ? question_.lower.slice->name : "its own gradients",
+        StrCat(has_lower ? question_.lower.Name() : "its own gradients",
                ", in f32, on ", Counted(comparable_.global_batch, "example"));
     if (question_.upper.recipe.optimizer.adascale &&
         (index == kUpdate || index == kSteps)) {

@@ -163,7 +163,9 @@ Value BatchNorm(Scope s, const Value& x, const BatchNormOptions& options,
   if (!x) return x;
   const Naming naming(s.graph(), Title("batch norm", s), here);
   const int64_t channels = x.dim(-1, here);
-  if (x.rank() < 2 || !CheckSpan(s, options.span, here)) {
+  // An evaluation takes no moments, and may have other replicas.
+  if (x.rank() < 2 ||
+      (s.context().training() && !CheckSpan(s, options.span, here))) {
     s.graph()->Fail(here, StrCat("got ", DimsText(x.dims()),
                                  ", expected examples and channels"));
     return Value();

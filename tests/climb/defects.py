@@ -59,6 +59,7 @@ RECIPES |= {
     "mlp, boundaries": RECIPES["mlp"] + [
         "schedule.kind=piecewise", "schedule.boundaries=[4,8]",
         "schedule.factors=[0.5,0.1]"],
+    "resnet, spans": RECIPES["resnet"] + ["architecture.norm_span=2"],
     "mlp, averages": RECIPES["mlp"] + ["optimizer.ema=0.9"],
     "mlp, adascale": [*MLP, *DIGITS, *SGD, "optimizer.adascale=true"],
     "mlp, accumulate": RECIPES["mlp"] + ["optimizer.accumulate=2"],
@@ -110,6 +111,10 @@ case("a warm-up kept in steps", "gpt, warm-up",
 case("a warm-up kept in steps", "mlp", "plan_boundary@warm-up in steps", HIGH,
      "planned values", "train_steps=20000", "schedule.warmup_steps=1000",
      "--budget", "20s")
+case("evaluations kept in steps", "mlp", "plan_every@eval", HIGH,
+     "planned values", "eval.every_steps=40", "--budget", "20s")
+case("checkpoints kept in steps", "gpt", "plan_every@checkpoint", HIGH,
+     "planned values", "checkpoint.every_steps=40", "--budget", "20s")
 case("a wrong weight decay", "mlp, zero1", "plan_decay", HIGH, "planned values",
      "plan.weight_decay=scale", "optimizer.weight_decay=0.01")
 case("a wrong rate by a table", "mlp, lars", "plan_rate:4", HIGH,
@@ -194,6 +199,14 @@ case("a gradient that is a sum", "mlp, lamb", "sum_scaled@out/bias", LOW,
      "same first update")
 case("a gradient that is a sum", "gpt, axis model", "sum_scaled@h0/ln_1/scale",
      LOW, "same first update")
+case("a wrong sum over the axis model", "gpt, axis model", "model_sum@half", LOW,
+     "same loss")
+case("a wrong sum over the axis model", "gpt, axis model", "model_sum@late",
+     LOW, "same gradients")
+case("a norm of a piece for that of a parameter", "mlp, lamb", "own_pieces",
+     LOW, "same first update|replicas agree", "optimizer.shard=zero1")
+case("a norm of a piece for that of a parameter", "mlp, lars", "own_pieces",
+     LOW, "same first update|replicas agree", "optimizer.shard=zero1")
 case("a redundant collective", "mlp", "idle_sum@fc1", LOW, "collectives",
      quick=True)
 case("a redundant collective", "gpt", "idle_sum@h0/mlp/up", LOW, "collectives",

@@ -94,6 +94,10 @@ ESCALA_WRAP(
   if (IsPlanted("plan_rate"))
     planned.optimizer.learning_rate *= Planted().number;
   if (IsPlanted("plan_ema")) planned.optimizer.ema = plan->given.optimizer.ema;
+  if (IsPlanted("plan_every", "eval"))
+    planned.eval.every_steps = plan->given.eval.every_steps;
+  if (IsPlanted("plan_every", "checkpoint"))
+    planned.checkpoint.every_steps = plan->given.checkpoint.every_steps;
   if (IsPlanted("plan_decay")) planned.optimizer.weight_decay *= 4;
   if (IsPlanted("plan_momentum")) planned.optimizer.momentum *= 0.5;
   if (IsPlanted("plan_batch")) {
