@@ -236,8 +236,11 @@ void Describe(const ConvergenceRuns& runs, const Comparison& found,
   // Also where it is green: some rates that are wrong change less.
   if (std::isfinite(found.margin))
     StrAppend(&gate->found,
-              StrCat("; less than ", Percent(visible / found.drop),
-                     " of the drop cannot be seen"));
+              visible < found.drop
+                  ? StrCat("; less than ", Percent(visible / found.drop),
+                           " of the drop cannot be seen")
+                  : std::string("; so short runs cannot tell a slice that "
+                                "learns from one that does not"));
   gate->wanted =
       std::isfinite(found.margin)
           ? StrCat("at most ", FormatNumber(visible, 3),
@@ -374,13 +377,6 @@ Gate ConvergenceGate(const ConvergenceRuns& runs) {
         " trains less well from the same examples: see its learning rate and "
         "warm-up with escala plan --explain lr; if the larger batch is known "
         "to need more examples, give the forecast (--runs, --noise-scale)");
-  } else if (std::isfinite(found.margin) &&
-             found.allowance + found.margin >= found.drop) {
-    // Runs that learn nothing would not be above what is allowed.
-    gate.colour = Colour::kUnknown;
-    gate.next =
-        "so short runs cannot tell a slice that learns from one that does "
-        "not: train on a larger share of the run (--budget)";
   } else if (pairs.size() < kSeeds) {
     gate.colour = Colour::kYellow;
     gate.next = StrCat("run ", kSeeds, " seeds on both slices");

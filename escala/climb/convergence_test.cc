@@ -84,13 +84,14 @@ TEST(ConvergenceTest, SaysWhatWasFoundAndWhatCouldBeSeen) {
 }
 
 // The drop is 2: runs that learn nothing would pass, too.
-TEST(ConvergenceTest, WhatSeesLessThanTheDropHasNoVerdict) {
+TEST(ConvergenceTest, SaysIfItCannotSeeEvenTheDrop) {
   Gate gate = ConvergenceGate(Runs({-0.6, -0.3, 0, 0.3, 0.6}));
   EXPECT_NEAR(FigureOf(gate, "visible_share"), 0.78, 0.01);
-  EXPECT_EQ(gate.colour, Colour::kGreen);
+  EXPECT_EQ(gate.found.find("cannot tell"), std::string::npos);
   gate = ConvergenceGate(Runs({-0.8, -0.4, 0, 0.4, 0.8}));
   EXPECT_NEAR(FigureOf(gate, "visible_share"), 1.03, 0.01);
-  EXPECT_EQ(gate.colour, Colour::kUnknown);
+  EXPECT_NE(gate.found.find("cannot tell a slice that learns"),
+            std::string::npos);
 }
 
 // If the upper rung needs twice the examples, its loss from 768 to 960 examples
