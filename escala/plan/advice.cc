@@ -70,12 +70,12 @@ class Adviser {
   const pods::Slice* LargestSlice() const {
     const pods::Slice* largest = nullptr;
     for (const pods::Slice& slice : pods::AllSlices())
-      if (slice.generation == to_.generation && &slice != &from_ &&
-          slice.cores < to_.cores &&
+      if (slice.generation == to_.generation && slice.cores < to_.cores &&
           (largest == nullptr || slice.cores > largest->cores) &&
           MakePlan(recipe_, from_, slice, options_).ok())
         largest = &slice;
-    return largest;
+    // The recipe's own slice is no news, and a smaller one would mislead.
+    return largest == &from_ ? nullptr : largest;
   }
 
   // --- Overrides to try -----------------------------------------------------

@@ -106,6 +106,10 @@ TEST(Advice, NamesTheKeysThatHelp) {
                    "v2-512"),
           "the rule holds up to v2-32; escala plan --allow-nonlinear plans a "
           "smaller batch; or write plan.lr_rule=sqrt"));
+  // The rule holds on the recipe's own slice, so none below it is named.
+  EXPECT_FALSE(Has(AdviceOf({"global_batch=32", "plan.max_global_batch=32"},
+                            "v5e-4", "v5e-16"),
+                   "the rule holds up to"));
   EXPECT_TRUE(
       Has(AdviceOf({"global_batch=12"}, "v4-8", "v3-8"), "global_batch=16"));
   EXPECT_TRUE(Has(AdviceOf({"mesh={data = 1, fsdp = 8}"}, "v3-8", "v5e-4"),
