@@ -79,6 +79,10 @@ done
 expect 2 '--accept: ' $climb --to v3-8 --accept ' '
 expect 2 '--take-over: got a climb in the folder' $climb --to v3-8 --take-over
 expect 2 '--out: got an empty name' climb "$small" --to v3-8 --out ''
+expect 2 "--out: got $folder, which is the recipe's own out=" \
+  $climb --to v3-8 "out=$folder"
+expect 2 "--out: got $folder/, which is the recipe's own out=" \
+  climb "$small" --to v3-8 --out "$folder/" "out=$folder"
 expect 2 '--zone: got v3-8 in the zone "moon"' $climb --to v3-8 --zone moon
 expect 2 'create option threads' $climb --to v3-8 --device-option threads=a
 export SOFTPOD_FAULTS=rubbish

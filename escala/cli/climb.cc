@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <csignal>
+#include <filesystem>
 
 #include "escala/base/strings.h"
 #include "escala/cli/run_words.h"
@@ -137,6 +138,13 @@ Result<std::vector<const pods::Slice*>> RungsOf(const Arguments& arguments,
   return named;
 }
 
+bool IsSameFolder(const std::string& a, const std::string& b) {
+  const auto normal = [](const std::string& path) {
+    return (std::filesystem::path(path) / "").lexically_normal();
+  };
+  return normal(a) == normal(b);
+}
+
 // INVALID_ARGUMENT if the software Pod refuses its options or faults, which
 // would be so on every rung. Other failures are for the gate "devices". In a
 // child, since devices must not be open where others are forked.
@@ -197,6 +205,11 @@ Outcome Climb(const Arguments& arguments, const Streams& streams) {
   options.rungs = *rungs;
   const std::string out =
       arguments.Get("out").value_or(StrCat(recipe->out, "_climb"));
+  if (IsSameFolder(out, recipe->out))
+    return Outcome::BadUse(InvalidArgument(
+        "--out: got ", out,
+        ", which is the recipe's own out=, expected another folder: a run and "
+        "the evidence of a climb would share it"));
   // Runs need a disk; the evidence alone lies in a bucket.
   const bool is_in_bucket = store::IsInBucket(out);
   options.folder = is_in_bucket ? StrCat(recipe->out, "_climb") : out;
