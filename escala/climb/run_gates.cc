@@ -123,8 +123,11 @@ class Asker {
         message.find("cop") != std::string::npos)
       gates_.push_back(
           Red(agree, message,
-              "run again: if the same core differs, it is broken; if another, "
-              "the program sums in an order that is not fixed"));
+              "if the model computes something from each replica's own "
+              "examples, as statistics of a norm, take its sum or mean over "
+              "the replicas, which is the usual cause; else run again: if the "
+              "same core differs, it is broken; if another, the program sums "
+              "in an order that is not fixed"));
     else
       gates_.push_back(Red(runs, message, NextOf(message)));
     return false;

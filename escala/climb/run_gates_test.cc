@@ -72,6 +72,9 @@ TEST_F(RunGatesTest, ACorruptCoreIsNamed) {
   const Gate gate = Find(gates, "replicas agree");
   EXPECT_EQ(gate.colour, Colour::kRed);
   EXPECT_NE(gate.found.find("core 3"), std::string::npos) << gate.found;
+  // The usual cause stands before the hardware.
+  EXPECT_LT(gate.next.find("sum or mean over the replicas"),
+            gate.next.find("same core differs"));
 }
 
 // Its copies of the state are like all others, since it spoils what is summed.
