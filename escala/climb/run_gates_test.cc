@@ -99,6 +99,18 @@ TEST_F(RunGatesTest, ADivergingRunIsRed) {
   EXPECT_EQ(Find(gates, "runs").colour, Colour::kRed);
 }
 
+TEST_F(RunGatesTest, TheLogOfARunThatEndsBeforeItIsKilledStandsApart) {
+  TrainRun run;
+  run.recipe = SmallRecipe({StrCat("out=", folder_, "/run")});
+  run.slice = SliceNamed("v3-8");
+  run.last_step = 1;
+  run.killed_after_save = 1000;
+  const Status status = Train(TheWorld(), run);
+  EXPECT_NE(status.message().find("1000: OK; its last words: "),
+            std::string_view::npos)
+      << status.message();
+}
+
 // Its examples depend on the process.
 class Restless : public input::Source {
  public:

@@ -23,6 +23,12 @@ std::string LastWords(std::string_view log) {
   return StrJoin(lines, " | ");
 }
 
+// The same as the end of a sentence; "": the log is empty.
+std::string AndLastWords(std::string_view log) {
+  const std::string words = LastWords(log);
+  return words.empty() ? "" : StrCat("; its last words: ", words);
+}
+
 // Watches for the marker of a checkpoint, and ends this process like a machine
 // that loses its power.
 void KillAfter(Env* env, std::string marker) {
@@ -70,12 +76,9 @@ Status InChild(const World& world,
                     status.ok() ? own : std::string(status.message())));
       }));
   const size_t cut = end.output.find('\n');
-  if (!end.ok() || cut == std::string::npos) {
-    const std::string words = LastWords(end.log);
-    return Unavailable(
-        end.DescribeEnd(world.timeout_seconds),
-        words.empty() ? "" : StrCat("; its last words: ", words));
-  }
+  if (!end.ok() || cut == std::string::npos)
+    return Unavailable(end.DescribeEnd(world.timeout_seconds),
+                       AndLastWords(end.log));
   const auto code =
       ParseNumber<int>(std::string_view(end.output).substr(0, cut));
   std::string rest = end.output.substr(cut + 1);
@@ -117,7 +120,7 @@ Status Train(const World& world, const TrainRun& run) {
   if (end.signal == SIGKILL && !end.timed_out) return Status();
   return FailedPrecondition(
       run.recipe.out, ": the run ended before it could be killed after step ",
-      run.killed_after_save, ": ", end.output, LastWords(end.log));
+      run.killed_after_save, ": ", end.output, AndLastWords(end.log));
 }
 
 std::vector<std::string> TracesOf(Env* env, const std::string& folder) {
