@@ -83,6 +83,8 @@ expect 2 "--out: got $folder, which is the recipe's own out=" \
   $climb --to v3-8 "out=$folder"
 expect 2 "--out: got $folder/, which is the recipe's own out=" \
   climb "$small" --to v3-8 --out "$folder/" "out=$folder"
+expect 2 'eval.target' climb "$small" --to v3-8 --out "$work/nope" \
+  'eval.target={nope=0.5}'
 expect 2 '--zone: got v3-8 in the zone "moon"' $climb --to v3-8 --zone moon
 expect 2 'create option threads' $climb --to v3-8 --device-option threads=a
 export SOFTPOD_FAULTS=rubbish

@@ -19,6 +19,7 @@
 #include "escala/input/sample_checksum.h"
 #include "escala/plan/estimator.h"
 #include "escala/store/digest.h"
+#include "escala/train/check.h"
 #include "escala/train/session.h"
 
 namespace escala::climb {
@@ -197,6 +198,8 @@ class Climber {
     ESCALA_ASSIGN_OR_RETURN(const job::Job job,
                             plan::JobOn(ascent_.plans.front()->recipe,
                                         *options_.rungs.front(), ascent_.data));
+    ESCALA_RETURN_IF_ERROR(
+        train::CheckAsked(ascent_.plans.front()->recipe, job));
     recipe::Recipe origin = recipe_;
     origin.out.clear();
     Bound& bound = climb_.bound;

@@ -110,12 +110,13 @@ Status SentinelHook::Compare(const RunView& run, const std::string& when) {
   }
   has_found_ = true;
   return DataLoss(when, ": ", StrJoin(words, "; "),
-                  "; all copies must have the same bits, so memory or "
+                  "; all copies must have the same bits, so a sum or mean over "
+                  "the replicas is missing in the step, or memory or "
                   "arithmetic of ",
                   Devices(run.session.placement(), cores),
                   " failed after step ", good_,
                   "; begin again from a state of that step or before, and "
-                  "without the device if it fails again");
+                  "without the device if it alone fails again");
 }
 
 }  // namespace escala::train
