@@ -56,7 +56,6 @@ convolution("conv_depthwise", (8, 56, 56, 96), (3, 3, 1, 96),
 convolution("conv_depthwise_7_gradient", (4, 32, 32, 96), (7, 7, 1, 96),
             feature_group_count=96, gradient=True)
 
-
 # Other types, as with jax_enable_x64 and in quantised models.
 convolution("conv2d_f64", (4, 28, 28, 32), (3, 3, 32, 32), dtype=np.float64)
 convolution("conv2d_f64_gradient", (4, 28, 28, 16), (3, 3, 16, 16),
@@ -67,6 +66,7 @@ convolution("conv1d_long_f64", (1, 16384, 1), (64, 1, 1),
 convolution("conv_depthwise_f64", (4, 28, 28, 96), (3, 3, 1, 96),
             feature_group_count=96, dtype=np.float64)
 convolution("conv1d_long", (1, 65536, 1), (256, 1, 1), ("NWC", "WIO", "NWC"))
+
 
 @program("convolution")
 def max_pool_gradient():

@@ -418,7 +418,7 @@ class Asker {
     }
   }
 
-  // What the runs learn is asked, and added, by AskLearning.
+  // For AskLearning, which adds its gates to this rung.
   LearningQuestion WhatIsLearnt() {
     return {&ascent_, at_, &rung_, [this](Gate gate) { Add(std::move(gate)); }};
   }

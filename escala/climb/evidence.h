@@ -97,8 +97,8 @@ struct Rung {
   std::vector<std::string> traces;  // paths in the climb's folder
   std::vector<SealedFile> files;    // its plan, and its runs' small files
   double seconds = 0;               // that the rung took
-  // Of memory, that the largest of its processes on this machine took, where
-  // one call ran the whole rung.
+  // The memory of the largest process of the rung on this machine. It is known
+  // only if one call ran the whole rung.
   std::optional<double> process_bytes;
   std::vector<std::pair<std::string, double>> took;  // the same by its parts
 

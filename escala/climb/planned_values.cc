@@ -199,8 +199,8 @@ void CheckWarmup(const plan::Plan& plan, Checks* checks) {
                  std::floor(low) - 1, std::ceil(high) + 1);
 }
 
-// What is done every so many steps is done after the same examples, but not
-// more often than the recipe allows, and at least once in the run.
+// A cadence in steps keeps its number of examples. It is at least
+// plan.min_every, and at most the length of the run.
 void CheckCadences(const plan::Plan& plan, Checks* checks) {
   const recipe::Recipe &given = plan.given, &planned = plan.recipe;
   const double k = static_cast<double>(plan.after.global_batch) /

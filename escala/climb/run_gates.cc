@@ -271,8 +271,8 @@ class Asker {
   const World& world_;
   const RunQuestion& question_;
   int64_t steps_;  // of each run
-  int64_t earlier_ =
-      0;  // the step of the first run's checkpoint before its last
+  // The step of the last checkpoint but one of the first run; 0: it has one.
+  int64_t earlier_ = 0;
   std::vector<Gate> gates_;
 };
 

@@ -65,7 +65,7 @@ void RunPlainly(const Gemm& g, const float* a, const float* b, float* c) {
 // Rows of a that overlap are those of a convolution with a stride below its
 // window. oneDNN refuses them, so some at a time are copied apart.
 void RunOverlapping(Gemm g, const float* a, const float* b, float* c) {
-  constexpr int64_t kFloatsAtOnce = 16384;  // half of a level 2 cache, at most
+  constexpr int64_t kFloatsAtOnce = 16384;  // 64 KiB, for the level 2 cache
   const int64_t rows =
       std::min(g.m, std::max<int64_t>(1, kFloatsAtOnce / g.k));
   std::vector<float> apart(static_cast<size_t>(rows * g.k));
