@@ -66,8 +66,7 @@ void RunPlainly(const Gemm& g, const float* a, const float* b, float* c) {
 // window. oneDNN refuses them, so some at a time are copied apart.
 void RunOverlapping(Gemm g, const float* a, const float* b, float* c) {
   constexpr int64_t kFloatsAtOnce = 16384;  // 64 KiB, for the level 2 cache
-  const int64_t rows =
-      std::min(g.m, std::max<int64_t>(1, kFloatsAtOnce / g.k));
+  const int64_t rows = std::min(g.m, std::max<int64_t>(1, kFloatsAtOnce / g.k));
   std::vector<float> apart(static_cast<size_t>(rows * g.k));
   const int64_t m = g.m, lda = g.lda;
   g.lda = g.k;
