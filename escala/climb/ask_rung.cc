@@ -326,7 +326,7 @@ class Asker {
                    "the runs have fewer examples per replica than planned");
     } else if (WorstOf(rung_.gates) != Colour::kRed) {
       const double took = static_cast<double>(lap_ - begin_) * kNano;
-      ESCALA_RETURN_IF_ERROR(AskLearning(WhatIsLearnt(), took, PlannedJob()));
+      ESCALA_RETURN_IF_ERROR(AskLearning(WhatIsLearnt(), took));
       if (!rung_.losses.empty()) Took(Part::kConvergence);
     }
     return Status();

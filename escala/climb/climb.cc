@@ -69,11 +69,12 @@ class Climber {
 
   Result<Climb> Go() {
     ESCALA_RETURN_IF_ERROR(OpenData());
+    // What is refused leaves no folder behind.
+    ESCALA_RETURN_IF_ERROR(PlanAll());
     ESCALA_ASSIGN_OR_RETURN(
         place_, Place::Take(world_, options_.folder, options_.bucket,
                             options_.take_over));
     ESCALA_RETURN_IF_ERROR(LookAtDevices());
-    ESCALA_RETURN_IF_ERROR(PlanAll());
     ascent_.pace.Suppose(MachineSpeed(kSpeedSeconds));
     ESCALA_RETURN_IF_ERROR(Resume());
     for (size_t i = climb_.rungs.size(); i < options_.rungs.size(); ++i) {
@@ -409,12 +410,25 @@ class Climber {
     std::string passed =
         StrCat(last.slice, where, " is passed",
                last.depth == Depth::kDry ? " dry: nothing ran on it" : "");
-    if (std::any_of(last.gates.begin(), last.gates.end(), [](const Gate& gate) {
-          return gate.name == "convergence" && gate.colour == Colour::kSkipped;
-        }))
-      StrAppend(&passed, "; convergence was not compared");
+    const Gate* const own = ConvergenceOf(last);
+    if (own != nullptr && own->colour == Colour::kSkipped)
+      StrAppend(&passed, StrCat("; convergence was ", HowFarCompared()));
     if (last.slice == climb_.to) return passed;
     return StrCat(passed, ", ", climb_.to, " is next to come");
+  }
+
+  static const Gate* ConvergenceOf(const Rung& rung) {
+    for (const Gate& gate : rung.gates)
+      if (gate.name == "convergence") return &gate;
+    return nullptr;
+  }
+  std::string HowFarCompared() const {
+    std::string words = "not compared";
+    for (const Rung& rung : climb_.rungs)
+      if (const Gate* const gate = ConvergenceOf(rung);
+          gate != nullptr && gate->colour != Colour::kSkipped)
+        words = StrCat("compared up to ", rung.slice);
+    return words;
   }
 
   // Chooses the depths of this rung and those above it, with what is known of
@@ -529,12 +543,9 @@ Result<Climb> ClimbTo(const World& world, const recipe::Recipe& recipe,
   if (climb.ok()) return climb;
   climber.Stop();
   const Status& status = climb.status();
-  if (status.message().find("No space left") == std::string_view::npos)
-    return climb;
-  return Status(status.code(),
-                StrCat(status.message(),
-                       "; free some space there, or name a folder on another "
-                       "disk (--out FOLDER); the same command goes on"));
+  if (!IsFullDisk(status.message())) return climb;
+  return Status(status.code(), StrCat(status.message(), "; ", kFreeSpace,
+                                      "; the same command goes on"));
 }
 
 std::string NextStep(const Climb& climb) {

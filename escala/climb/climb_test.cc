@@ -119,17 +119,39 @@ TEST_F(ClimberTest, ExchangedExamplesAreOtherData) {
   }
 }
 
-TEST_F(ClimberTest, NoiseIsMeasuredAtTheSameStepsHoweverLongItTakes) {
-  const ClimbOptions options = Options({"v3-8"});
-  ASSERT_TRUE(Go(options).ok()) << said_;
+// The steps of a rung's first run for convergence that measured noise.
+std::vector<double> NoiseSteps(const ClimbOptions& options, const char* rung) {
   const auto metrics =
-      ReadFile(Env::Default(), options.folder + "/v3-8/seed_0/metrics.jsonl");
-  ASSERT_TRUE(metrics.ok()) << metrics.status().ToString();
+      ReadFile(Env::Default(),
+               StrCat(options.folder, "/", rung, "/seed_0/metrics.jsonl"));
+  if (!metrics.ok()) ADD_FAILURE() << metrics.status().ToString();
   std::vector<double> steps;
   for (const std::string_view line : StrSplit(*metrics, '\n'))
     if (line.find("\"noise_scale\":") != std::string_view::npos)
       steps.push_back(*plan::NumberInLine(line, "step"));
-  EXPECT_EQ(steps, (std::vector<double>{4, 8, 12, 16, 20}));
+  return steps;
+}
+
+TEST_F(ClimberTest, NoiseIsMeasuredAtTheSameStepsHoweverLongItTakes) {
+  const ClimbOptions options = Options({"v3-8"});
+  ASSERT_TRUE(Go(options).ok()) << said_;
+  EXPECT_EQ(NoiseSteps(options, "v3-8"),
+            (std::vector<double>{4, 8, 12, 16, 20}));
+}
+
+TEST_F(ClimberTest, NoiseIsMeasuredAgainOnlyWhereTheRungBelowHasNone) {
+  const ClimbOptions options = Options({"v3-8", "v3-32", "v3-128"});
+  const auto climb = Go(options, {"train_steps=160"});
+  ASSERT_TRUE(climb.ok()) << climb.status().ToString();
+  ASSERT_EQ(climb->rungs.size(), 3u) << said_;
+  EXPECT_FALSE(NoiseSteps(options, "v3-8").empty());
+  EXPECT_TRUE(NoiseSteps(options, "v3-32").empty());
+  EXPECT_FALSE(NoiseSteps(options, "v3-128").empty());
+  for (const size_t at : {1, 2})
+    EXPECT_NE(Find(climb->rungs[at].gates, "convergence")
+                  .wanted.find("batch is forecast to need"),
+              std::string::npos)
+        << said_;
 }
 
 // The TPU's compiler takes gigabytes, which no step on the software Pod needs.

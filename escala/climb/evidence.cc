@@ -144,6 +144,7 @@ template <typename Archive>
 void OwnFields(Archive& archive, Climb& climb) {
   archive.Since(2, "begun", climb.begun);
   archive.Since(2, "shared_examples", climb.shared_examples);
+  archive.Since(4, "kept", climb.kept);
 }
 
 // --- Writing -----------------------------------------------------------------
@@ -416,6 +417,9 @@ Result<std::vector<Gate>> ReadGates(std::string_view text,
 
 Status WriteHeader(Env* env, const std::string& folder, const Climb& climb) {
   Climb copy = climb;
+  copy.kept.clear();
+  for (const auto* rungs : {&climb.rungs, &climb.others})
+    for (const Rung& rung : *rungs) copy.kept.push_back(FolderOf(rung));
   Writer writer;
   writer.object()["format"] = kFormat;
   HeaderFields(writer, copy);
@@ -517,6 +521,20 @@ Status SealFiles(Env* env, const std::string& folder, Rung* rung) {
     if (!info.ok() || !info->is_directory) continue;
     for (const char* file : kRunFiles)
       ESCALA_RETURN_IF_ERROR(seal(JoinPath(run, file)));
+  }
+  return Status();
+}
+
+Status CheckRungs(Env* env, const std::string& folder, const Climb& climb) {
+  for (const std::string& name : climb.kept) {
+    const std::string path = JoinPath(JoinPath(folder, name), kRungFile);
+    const Status status = env->Stat(path).status();
+    if (status.code() == StatusCode::kNotFound)
+      return DataLoss(path, ": it is not there, but ",
+                      JoinPath(folder, kHeaderFile),
+                      " counts its rung; bring it back, or run the same climb "
+                      "again, which climbs it anew");
+    ESCALA_RETURN_IF_ERROR(status);
   }
   return Status();
 }

@@ -30,7 +30,7 @@ namespace escala::climb {
 
 // Files of formats from 1 to this are read. 2: a rung's `files`; 3: the memory
 // that its processes took.
-inline constexpr int kFormat = 3;
+inline constexpr int kFormat = 4;
 
 // How much of a rung is run.
 enum class Depth {
@@ -138,6 +138,8 @@ struct Climb {
   // Of climb.json alone: what the same call needs to go on.
   Begun begun;
   int64_t shared_examples = 0;  // of each run for convergence; 0: not set
+  // The folders of the rungs that had evidence when it was written.
+  std::vector<std::string> kept;
   // The losses of its runs so far; only in a page that is served.
   std::vector<Line> under_way;
 };
@@ -183,7 +185,9 @@ Result<Climb> ReadFolder(Env* env, const std::string& folder);
 // Notes the small files of a rung: its plan, and the recipe, device, metrics
 // and plan of each of its runs. (Checkpoints have checksums of their own.)
 Status SealFiles(Env* env, const std::string& folder, Rung* rung);
-// DATA_LOSS: one of them was edited, cut or deleted.
+// DATA_LOSS: the evidence of a rung that climb.json names is gone.
+Status CheckRungs(Env* env, const std::string& folder, const Climb& climb);
+// DATA_LOSS: one of the files was edited, cut or deleted.
 Status CheckFiles(Env* env, const std::string& folder, const Rung& rung);
 
 }  // namespace escala::climb

@@ -46,9 +46,9 @@ TEST(EvidenceTest, IsReadAsItWasWritten) {
 
 TEST(EvidenceTest, OfANewerFormatIsRefusedInWords) {
   std::string text = ToJson(Example());
-  text.replace(text.find("\"format\": 3"), 11, "\"format\": 9");
+  text.replace(text.find("\"format\": 4"), 11, "\"format\": 9");
   EXPECT_EQ(ReadClimb(text, "report.json").status().message(),
-            "report.json: got format 9, expected at most 3; a newer Escala "
+            "report.json: got format 9, expected at most 4; a newer Escala "
             "wrote it, so use that one, or another folder (--out)");
   text = ToJson(Example());
   text.replace(text.find("yellow"), 6, "purple");
@@ -94,7 +94,7 @@ TEST(EvidenceTest, OfAnOlderFormatIsRead) {
   Climb climb = Example();
   for (Rung& rung : climb.rungs) rung.process_bytes.reset();
   std::string text = ToJson(climb);
-  text.replace(text.find("\"format\": 3"), 11, "\"format\": 1");
+  text.replace(text.find("\"format\": 4"), 11, "\"format\": 1");
   for (size_t at; (at = text.find(",\n   \"files\": []")) != text.npos;)
     text.erase(at, 16);
   EXPECT_EQ(text.find("files"), text.npos);
@@ -105,7 +105,7 @@ TEST(EvidenceTest, OfAnOlderFormatIsRead) {
   EXPECT_NE(ReadClimb(text, "report.json")
                 .status()
                 .message()
-                .find("got format 0, expected 1 to 3"),
+                .find("got format 0, expected 1 to 4"),
             std::string::npos);
 }
 
@@ -128,6 +128,21 @@ TEST(EvidenceTest, AFileThatWasEditedIsNamed) {
   ASSERT_TRUE(env.Delete("c/v3-8/seed_0/metrics.jsonl").ok());
   EXPECT_NE(CheckFiles(&env, "c", rung).message().find("it is not there"),
             std::string::npos);
+}
+
+TEST(EvidenceTest, ARungThatWasTakenAwayIsNamed) {
+  MemoryEnv env;
+  const Climb climb = Example();
+  ASSERT_TRUE(env.MakeDirs("c").ok());
+  for (const Rung& rung : climb.rungs)
+    ASSERT_TRUE(WriteRung(&env, "c", climb.bound, rung).ok());
+  ASSERT_TRUE(WriteHeader(&env, "c", climb).ok());
+  EXPECT_TRUE(CheckRungs(&env, "c", *ReadFolder(&env, "c")).ok());
+  ASSERT_TRUE(env.Delete("c/v3-8/rung.json").ok());
+  EXPECT_EQ(CheckRungs(&env, "c", *ReadFolder(&env, "c")).message(),
+            "c/v3-8/rung.json: it is not there, but c/climb.json counts its "
+            "rung; bring it back, or run the same climb again, which climbs it "
+            "anew");
 }
 
 TEST(EvidenceTest, AFileElsewhereIsNoEvidence) {

@@ -341,7 +341,8 @@ PartSeconds SecondsOf(const RungWork& work, const RungChoice& choice,
                static_cast<double>(work.function_batch) * example);
   }
   if (choice.seed_examples > 0) {
-    const double noise = kNoiseMeasurements * kStepsOfNoise * batch;
+    const double noise =
+        work.measures_noise ? kNoiseMeasurements * kStepsOfNoise * batch : 0;
     parts[Index(Part::kConvergence)] =
         static_cast<double>(kSeedsForConvergence) *
         (training +

@@ -46,14 +46,15 @@ struct RungWork {
   int64_t batch_per_replica = 0, replicas = 0, cores = 0;
   int64_t least_batch_per_replica = 1;  // one for each micro batch
   double flops_per_example = 0;
-  double program_bytes = 0;    // of the step's program, as text
-  int64_t held_out = 0;        // examples that an evaluation counts
-  double input_seconds = 0;    // for which reading is measured, about
-  bool has_below = false;      // there is a rung to compare with
-  bool has_plain = false;      // there is none, but a plain form (PlainForm)
-  int64_t function_batch = 0;  // of the comparison in f32; 0: there is none
-  int64_t examples = 0;        // of the planned run; 0: none to compare
-  int64_t least_examples = 0;  // fewer tell nothing of convergence
+  double program_bytes = 0;     // of the step's program, as text
+  int64_t held_out = 0;         // examples that an evaluation counts
+  double input_seconds = 0;     // for which reading is measured, about
+  bool has_below = false;       // there is a rung to compare with
+  bool has_plain = false;       // there is none, but a plain form (PlainForm)
+  int64_t function_batch = 0;   // of the comparison in f32; 0: there is none
+  int64_t examples = 0;         // of the planned run; 0: none to compare
+  int64_t least_examples = 0;   // fewer tell nothing of convergence
+  bool measures_noise = false;  // its runs for convergence do
   // The rung is full, and only its runs for convergence are still to come.
   bool is_begun = false;
 };

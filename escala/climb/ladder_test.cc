@@ -20,6 +20,7 @@ RungWork Work(int64_t cores, bool has_below) {
   work.function_batch = has_below ? cores : 0;
   work.examples = 180000;
   work.least_examples = has_below ? 41400 : 2560;
+  work.measures_noise = cores != 32;
   return work;
 }
 const std::vector<RungWork> kRungs = {Work(8, false), Work(32, true),
@@ -65,14 +66,18 @@ TEST(LadderTest, APartIsItsStartsAndItsExamples) {
   choice.steps = 8;
   choice.seed_examples = 10000;
   const double start = 0.2 * (1 + 32 / 50.0), example = 2e-4;
-  const PartSeconds parts = SecondsOf(kRungs[1], choice, SomePace());
+  RungWork work = kRungs[1];
+  const PartSeconds parts = SecondsOf(work, choice, SomePace());
   EXPECT_NEAR(parts[0], start, 1e-9);
   EXPECT_NEAR(parts[1], 5 * start + 24 * 512 * example, 1e-9);
   EXPECT_NEAR(parts[2], 2 * (start + 10000 * example / 3), 1e-9);
   EXPECT_NEAR(parts[3], start + 0.875, 1e-9);
   EXPECT_NEAR(parts[4], 12 * start + 88 * 32 * example, 1e-9);
+  EXPECT_NEAR(parts[5], 5 * (start + 10000 * example), 1e-9);
   // Five measurements of gradient noise, each as long as six steps.
-  EXPECT_NEAR(parts[5], 5 * (start + (10000 + 5 * 6 * 512) * example), 1e-9);
+  work.measures_noise = true;
+  EXPECT_NEAR(SecondsOf(work, choice, SomePace())[5],
+              5 * (start + (10000 + 5 * 6 * 512) * example), 1e-9);
 }
 
 TEST(LadderTest, AThirdFullRungWaitsUntilTheComparisonIsLong) {

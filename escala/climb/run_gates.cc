@@ -31,17 +31,9 @@ Gate Red(Gate gate, std::string found, std::string next) {
                   std::move(next));
 }
 
-// Whether a run ended so since it could not write.
-bool IsFullDisk(std::string_view message) {
-  return message.find("a checkpoint needs") != message.npos ||
-         message.find("No space left") != message.npos;
-}
-
 // What to do about a run that ended so.
-const char* NextOf(std::string_view message) {
-  if (IsFullDisk(message))
-    return "free some space there, or name a folder on another disk (--out "
-           "FOLDER), and climb again";
+std::string NextOf(std::string_view message) {
+  if (IsFullDisk(message)) return StrCat(kFreeSpace, ", and climb again");
   return "mend what the message names, and climb again";
 }
 
@@ -277,6 +269,11 @@ class Asker {
 };
 
 }  // namespace
+
+bool IsFullDisk(std::string_view message) {
+  return message.find("a checkpoint needs") != message.npos ||
+         message.find("No space left") != message.npos;
+}
 
 Result<std::vector<Gate>> RunGates(const World& world,
                                    const RunQuestion& question) {

@@ -30,6 +30,12 @@ inline constexpr char kShortRun[] = "short";
 Result<std::vector<Gate>> RunGates(const World& world,
                                    const RunQuestion& question);
 
+// Whether a run or a climb ended with this message since it could not write,
+// and what to do then.
+bool IsFullDisk(std::string_view message);
+inline constexpr char kFreeSpace[] =
+    "free some space there, or name a folder on another disk (--out FOLDER)";
+
 // Deletes the checkpoints of a rung's short runs, which are nearly all of the
 // bytes in its folder. No gate reads them again once the rung is passed; what
 // they answered and the runs' small files stay. OK if there are none.

@@ -21,7 +21,7 @@ void SkipTarget(const LearningQuestion& question, std::string why) {
 
 class Asker {
  public:
-  Asker(const LearningQuestion& question, const Result<job::Job>& job)
+  explicit Asker(const LearningQuestion& question)
       : question_(question),
         ascent_(*question.ascent),
         world_(*ascent_.world),
@@ -30,7 +30,6 @@ class Asker {
         at_(question.at),
         slice_(*options_.rungs[at_]),
         plan_(ascent_.plans[at_]),
-        job_(job),
         rung_(*question.rung) {}
 
   Status Ask(double took) {
@@ -50,7 +49,8 @@ class Asker {
     question.folder = options_.folder;
     question.rung = FolderOf(rung_);
     question.global_batch = facts.global_batch;
-    question.measures_noise = NoNoise().empty();
+    question.measures_noise =
+        WhyNoNoise(ascent_, at_).empty() && !RungBelowHasNoise();
     question.examples = examples;
     // A larger batch may end the run a part of a batch later.
     const bool is_whole =
@@ -125,14 +125,14 @@ class Asker {
               .high;
       return;
     }
-    // Some meshes leave replicas to compare on the larger slice alone.
+    // One of the two has measured noise, unless the mesh leaves no replicas to
+    // compare.
     const Rung* const rungs[] = {&ascent_.climb.rungs[below], &rung_};
     for (const Rung* const rung : rungs) {
-      runs->examples_factor = MostExamplesFactor(
-          world_.env, recipe_, options_.folder, *rung, lower, upper);
+      runs->examples_factor = FactorBy(*rung, below);
       if (runs->examples_factor) return;
     }
-    runs->no_forecast = NoNoise();
+    runs->no_forecast = WhyNoNoise(ascent_, at_);
     if (runs->no_forecast.empty())
       runs->no_forecast = "the runs measured no gradient noise";
   }
@@ -162,16 +162,18 @@ class Asker {
     return Status();
   }
 
-  // Why the runs cannot measure gradient noise; "": they can.
-  std::string NoNoise() {
-    if (!recipe_.program.empty())
-      return "the step is imported, and measures no gradient noise";
-    if (job_.ok() && job::NoiseParts(plan_->recipe, job_.value()).ok())
-      return "";
-    return StrCat(
-        "gradient noise is measured between 2 to 8 equal groups of replicas "
-        "that hold all parameters, which the mesh of ",
-        slice_.name, " does not have");
+  // What comparisons forecast from; measuring takes longer than training.
+  bool RungBelowHasNoise() const {
+    const auto below = FullRungBelow();
+    return below && FactorBy(ascent_.climb.rungs[*below], *below);
+  }
+
+  // How many times as many examples this rung's batch may need as that of the
+  // rung below, by the noise that the runs of `measured` saw.
+  std::optional<double> FactorBy(const Rung& measured, size_t below) const {
+    return MostExamplesFactor(world_.env, recipe_, options_.folder, measured,
+                              ascent_.plans[below]->after.global_batch,
+                              plan_->after.global_batch);
   }
 
   // The next lower rung with runs to compare with.
@@ -197,16 +199,14 @@ class Asker {
   const size_t at_;
   const pods::Slice& slice_;
   const Result<plan::Plan>& plan_;
-  const Result<job::Job>& job_;
   std::string why_no_runs_;
   Rung& rung_;
 };
 
 }  // namespace
 
-Status AskLearning(const LearningQuestion& question, double took,
-                   const Result<job::Job>& job) {
-  return Asker(question, job).Ask(took);
+Status AskLearning(const LearningQuestion& question, double took) {
+  return Asker(question).Ask(took);
 }
 
 void SkipLearning(const LearningQuestion& question, const std::string& why) {

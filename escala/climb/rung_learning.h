@@ -7,7 +7,6 @@
 
 #include "escala/base/status.h"
 #include "escala/climb/ask_rung.h"
-#include "escala/job/job.h"
 
 namespace escala::climb {
 
@@ -19,9 +18,8 @@ struct LearningQuestion {
 };
 
 // Trains the runs, as long as the time allows, and asks their gates. `took`:
-// seconds that the rung took so far. `job`: as it is planned for the rung.
-Status AskLearning(const LearningQuestion& question, double took,
-                   const Result<job::Job>& job);
+// seconds that the rung took so far.
+Status AskLearning(const LearningQuestion& question, double took);
 
 // Neither gate is judged, for this reason.
 void SkipLearning(const LearningQuestion& question, const std::string& why);

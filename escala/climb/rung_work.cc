@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <numeric>
 
+#include "escala/base/strings.h"
 #include "escala/climb/comparable.h"
+#include "escala/job/job.h"
 
 namespace escala::climb {
 namespace {
@@ -32,6 +34,14 @@ int64_t LeastExamples(const Ascent& ascent, size_t at) {
                             static_cast<double>(below.global_batch));
   }
   return static_cast<int64_t>(least);
+}
+
+// Where the rung below measures noise, its runs say what the comparison needs
+// (rung_learning.cc).
+bool MeasuresNoise(const Ascent& ascent, size_t at) {
+  return WhyNoNoise(ascent, at).empty() &&
+         !(at > 0 && ascent.plans[at - 1].ok() &&
+           MeasuresNoise(ascent, at - 1));
 }
 
 RungWork WorkOf(const Ascent& ascent, size_t at) {
@@ -68,6 +78,7 @@ RungWork WorkOf(const Ascent& ascent, size_t at) {
   }
   work.examples = facts.examples.value_or(0);
   work.least_examples = LeastExamples(ascent, at);
+  work.measures_noise = MeasuresNoise(ascent, at);
   return work;
 }
 
@@ -140,6 +151,19 @@ Left LeftFor(const Ascent& ascent, size_t at, double spent) {
   if (ascent.climb.shared_examples > 0)
     left.seed_examples = ascent.climb.shared_examples;
   return left;
+}
+
+std::string WhyNoNoise(const Ascent& ascent, size_t at) {
+  if (!ascent.recipe->program.empty())
+    return "the step is imported, and measures no gradient noise";
+  const recipe::Recipe& recipe = ascent.plans[at]->recipe;
+  const pods::Slice& slice = *ascent.options->rungs[at];
+  const auto mesh = job::MeshOf(recipe, slice.devices);
+  if (mesh.ok() && job::NoiseParts(recipe, *mesh).ok()) return "";
+  return StrCat(
+      "gradient noise is measured between 2 to 8 equal groups of replicas "
+      "that hold all parameters, which the mesh of ",
+      slice.name, " does not have");
 }
 
 void LearnFrom(const Rung& rung, size_t at, Ascent* ascent) {

@@ -2,6 +2,7 @@
 // was seen on those that are done.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "escala/climb/ask_rung.h"
@@ -15,6 +16,10 @@ std::vector<RungWork> WorkFrom(const Ascent& ascent, size_t first);
 // What the rungs below `at` leave to it and those above, `spent` seconds of the
 // budget being gone.
 Left LeftFor(const Ascent& ascent, size_t at, double spent);
+
+// Why the runs of a rung for convergence cannot measure gradient noise; "":
+// they can. REQUIRES: the rung is planned.
+std::string WhyNoNoise(const Ascent& ascent, size_t at);
 
 // Learns this machine's pace from a rung that is done.
 void LearnFrom(const Rung& rung, size_t at, Ascent* ascent);

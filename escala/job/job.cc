@@ -148,9 +148,9 @@ Result<Diagnosis> MakeDiagnosis(const recipe::Recipe& recipe, const Job& job) {
   return WriteDiagnosis(recipe, job, asked.layout, *asked.optimizer);
 }
 
-Result<int64_t> NoiseParts(const recipe::Recipe& recipe, const Job& job) {
+Result<int64_t> NoiseParts(const recipe::Recipe& recipe, const nn::Mesh& mesh) {
   constexpr int64_t kMostParts = 8;  // more parts add little precision
-  const int64_t size = job.mesh.SizeOf("data");
+  const int64_t size = mesh.SizeOf("data");
   int64_t parts = std::min(kMostParts, size);
   while (parts > 1 && size % parts != 0) --parts;
   if (parts > 1) return parts;
@@ -158,14 +158,14 @@ Result<int64_t> NoiseParts(const recipe::Recipe& recipe, const Job& job) {
       recipe.At("noise.every_steps"), ": got ", recipe.noise.every_steps,
       ", but it compares the gradients of 2 to 8 equal groups of replicas, and "
       "the mesh (",
-      job.mesh.ToString(), ") has ", Counted(size, "replica"),
+      mesh.ToString(), ") has ", Counted(size, "replica"),
       " on its axis data, expected a number that one of 2 to 8 divides; take a "
       "larger slice, a larger axis data, or this key out");
 }
 
 Result<NoiseProgram> MakeNoise(const recipe::Recipe& recipe, const Job& job) {
   NoiseProgram noise;
-  ESCALA_ASSIGN_OR_RETURN(noise.parts, NoiseParts(recipe, job));
+  ESCALA_ASSIGN_OR_RETURN(noise.parts, NoiseParts(recipe, job.mesh));
   ESCALA_ASSIGN_OR_RETURN(const Asked asked, AskAgain(recipe, job));
   ESCALA_ASSIGN_OR_RETURN(
       noise.program, WriteNoise(recipe, WithoutProgram(job, asked),

@@ -195,7 +195,7 @@ struct NoiseProgram {
   int64_t parts = 0;  // of the batch, equally large
 };
 // Fails if the replicas cannot be divided into at least two parts.
-Result<int64_t> NoiseParts(const recipe::Recipe& recipe, const Job& job);
+Result<int64_t> NoiseParts(const recipe::Recipe& recipe, const nn::Mesh& mesh);
 Result<NoiseProgram> MakeNoise(const recipe::Recipe& recipe, const Job& job);
 
 // The replicas that each host feeds, in ascending order, given the host of each

@@ -41,7 +41,7 @@ Status CheckProfile(const recipe::Recipe& recipe, const job::Job& job) {
 
 Status CheckNoise(const recipe::Recipe& recipe, const job::Job& job) {
   if (recipe.noise.every_steps == 0) return Status();
-  return job::NoiseParts(recipe, job).status();
+  return job::NoiseParts(recipe, job.mesh).status();
 }
 
 Status CheckAdaScale(const recipe::Recipe& recipe, const job::Job& job) {

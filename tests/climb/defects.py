@@ -393,7 +393,7 @@ def judge(one, seen, said):
     if one["gate"] is None:
         # AdaScale's runs have no common length to compare convergence by.
         passed = (r" is passed( dry: nothing ran on it|"
-                  r"; convergence was not compared)?; the evidence")
+                  r"; convergence was (not compared|compared up to \S+))?; the evidence")
         if opened or not re.search(passed, said):
             return words or f"ended at {last}: {said[-500:]}"
         return ""

@@ -38,9 +38,11 @@ Result<Report> OfClimb(Env* env, const std::string& folder, const View& view) {
     climb.asking.clear();
   }
   // A page that is read every two seconds shows what rung.json says.
-  if (!view.live)
+  if (!view.live) {
+    ESCALA_RETURN_IF_ERROR(CheckRungs(env, folder, climb));
     for (const Rung& rung : climb.rungs)
       ESCALA_RETURN_IF_ERROR(CheckFiles(env, folder, rung));
+  }
   const std::string json = ToJson(climb);
   if (view.live) AddRungUnderWay(env, folder, &climb);
   return Report{Html(climb, view), json};
