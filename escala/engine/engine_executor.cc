@@ -375,9 +375,11 @@ class EngineProgram : public CompiledProgram {
     EngineOptions options;
     options.bf16_matmul = request_.bf16_matmul;
     options.explain = request_.explain;
-    if (shared_->settings.smallest_blocks)
+    if (shared_->settings.smallest_blocks) {
       options.blocks.cache_bytes = options.blocks.min_block_flops =
           options.blocks.good_rows = 1;
+      options.blocks.weigh_cost = false;
+    }
     options.guarded = shared_->settings.guarded;
     options.profile = request_.profile || request_.explain;
     options.memory_bytes = shared_->settings.memory_bytes;

@@ -5,6 +5,7 @@
 #include <map>
 #include <numeric>
 
+#include "escala/engine/blocks/cost.h"
 #include "escala/hlo/builder.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
@@ -24,6 +25,10 @@ constexpr double kHeavyShare = 0.05;
 constexpr int64_t kRunBytes = 128;
 // So does reading a value of more than this many bytes once for each block.
 constexpr int64_t kCachedBytes = 1 << 20;
+
+// Cutting is given up where the model says that it takes so many times as long
+// as the loop takes in one block; the model is not exact.
+constexpr double kMuchLonger = 1.25;
 
 // All divisors, ascending.
 std::vector<int64_t> DivisorsOf(int64_t size) {
@@ -51,6 +56,15 @@ class Chooser {
   }
 
   BlockChoice Run() const {
+    BlockChoice choice = Cheaper(ByForm());
+    choice.lanes = LanesOf(choice);
+    return choice;
+  }
+
+ private:
+  // The coarsest division with enough blocks that fit the cache, unless it
+  // would leave a block with few rows, little work, or short pieces of rows.
+  BlockChoice ByForm() const {
     BlockChoice best = Measure(std::vector<int64_t>(numbers_.size(), 1));
     for (const std::vector<int64_t>& blocks : Divisions()) {
       const int64_t count = std::accumulate(blocks.begin(), blocks.end(),
@@ -69,11 +83,32 @@ class Chooser {
       best = now;
       if (count >= kGoodBlocks && now.live_bytes <= options_.cache_bytes) break;
     }
-    best.lanes = LanesOf(best);
     return best;
   }
 
- private:
+  // The choice, or one block if that is much cheaper.
+  BlockChoice Cheaper(BlockChoice cut) const {
+    BlockChoice whole = Measure(std::vector<int64_t>(numbers_.size(), 1));
+    if (!options_.weigh_cost || cut.blocks == whole.blocks) return cut;
+    const auto cost = [&](const BlockChoice& choice) {
+      return CostOf(graph_, axes_, loop_, choice.blocks, choice.live_bytes);
+    };
+    cut.nanos = whole.other_nanos = cost(cut);
+    whole.nanos = cut.other_nanos = cost(whole);
+    cut.other_blocks = 1;
+    whole.other_blocks = std::accumulate(cut.blocks.begin(), cut.blocks.end(),
+                                         int64_t{1}, std::multiplies<>());
+    const bool is_whole =
+        cut.nanos > kMuchLonger * whole.nanos &&
+        BytesOf(whole) <= std::max(BytesOf(cut), options_.most_whole_bytes);
+    return is_whole ? whole : cut;
+  }
+
+  // The memory of a loop whose threads have a lane each.
+  int64_t BytesOf(const BlockChoice& choice) const {
+    return LanesOf(choice) * (choice.live_bytes + choice.sum_bytes);
+  }
+
   // All divisions into equal blocks of consecutive positions, from coarse to
   // fine: an axis is cut only if those outside of it are cut into single
   // positions, or are skipped.

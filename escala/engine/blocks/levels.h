@@ -26,7 +26,8 @@ struct Loop {
   int level = 0;
   AxisBits axes = 0;
   std::vector<int> ops;  // in order
-  // those of `ops` that belong to another loop and are recomputed here, in order
+  // those of `ops` that belong to another loop and are recomputed here, in
+  // order
   std::vector<int> recomputed;
   std::vector<Crossing> inputs;
   std::vector<Crossing> outputs;

@@ -338,6 +338,7 @@ int Check(uint32_t seed) {
   // In a quarter of the cases some loops are too small to be worth it.
   options.min_block_flops = seed % 4 == 1 ? 20 : 0;
   options.good_rows = 1;
+  options.weigh_cost = false;
   options.max_lanes = 1 + static_cast<int64_t>(seed % 4);
   // In a third of the cases every block is too large.
   options.most_block_bytes = seed % 3 == 0 ? 1 : 1 << 20;

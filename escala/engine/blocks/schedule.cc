@@ -86,6 +86,9 @@ Result<Segment> MakeSegment(const OpGraph& graph, const std::vector<Axis>& axes,
   segment.blocks = choice.blocks;
   segment.lanes = choice.lanes;
   segment.live_bytes = choice.live_bytes;
+  segment.nanos = choice.nanos;
+  segment.other_nanos = choice.other_nanos;
+  segment.other_blocks = choice.other_blocks;
   segment.recomputed = NamesOf(graph, loop.recomputed);
   for (size_t a : AxesOf(loop.axes)) segment.axis_sizes.push_back(axes[a].size);
   ESCALA_RETURN_IF_ERROR(WriteBody(graph, axes, loop, &segment));

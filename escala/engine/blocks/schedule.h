@@ -35,6 +35,10 @@ struct BlockOptions {
   // The least number of rows that a block's matrix products should have; a
   // quarter of it if there would be too few blocks otherwise.
   int64_t good_rows = 64;
+  // Whether a loop stays whole where cutting it would take much longer
+  // (cost.h). It may then need so many bytes, or as many as its blocks would.
+  bool weigh_cost = true;
+  int64_t most_whole_bytes = int64_t{256} << 20;
 };
 
 // Segments in order of execution. Together they compute what `function`

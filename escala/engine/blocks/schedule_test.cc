@@ -40,6 +40,7 @@ BlockOptions Finest() {
   options.cache_bytes = 1;
   options.min_block_flops = 0;
   options.good_rows = 1;
+  options.weigh_cost = false;
   return options;
 }
 
@@ -427,8 +428,10 @@ TEST(Schedule, BlocksFitTheCache) {
         rows, " %d = stablehlo.subtract %c, %n : ", rows, " return %d : ", rows,
         " }");
   };
+  BlockOptions options;
+  options.weigh_cost = false;
   const auto blocks = [&](int64_t batch) {
-    return Cut(Read(text(batch)), {}).segments[0].num_blocks();
+    return Cut(Read(text(batch)), options).segments[0].num_blocks();
   };
   // Up to 3 KiB per row are live and the cache has 1 MiB: at most 341 rows per
   // block, and at least 8 blocks.

@@ -64,11 +64,15 @@ struct Segment {
   // run its blocks in any order.
   int64_t lanes = 1;
   std::string why_cut;  // why the segment ends, for messages
-  // The size of each axis. The next two fields are for messages.
+  // The size of each axis. The next fields are for messages.
   std::vector<int64_t> axis_sizes;
   std::vector<std::string> recomputed;  // op names with counts
   // the most bytes that the values of one block need at one time
   int64_t live_bytes = 0;
+  // How long it takes by the model of blocks/cost.h, and with the other number
+  // of blocks that was weighed. 0: none was.
+  double nanos = 0, other_nanos = 0;
+  int64_t other_blocks = 0;
 
   int64_t num_blocks() const {
     int64_t n = 1;

@@ -142,6 +142,7 @@ TEST(InPlace, NotWhatOtherBlocksRead) {
   small.cache_bytes = 1 << 12;
   small.min_block_flops = 1;
   small.good_rows = 1;
+  small.weigh_cost = false;
   const Ran ran = RunDonated(R"(
 func.func @main(%p: tensor<128x128xf32>) -> tensor<128x128xf32> {
   %e = stablehlo.tanh %p : tensor<128x128xf32>
