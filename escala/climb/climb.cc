@@ -69,7 +69,7 @@ class Climber {
 
   Result<Climb> Go() {
     ESCALA_RETURN_IF_ERROR(OpenData());
-    // What is refused leaves no folder behind.
+    // Plans come first, so that a recipe that is refused leaves no folder.
     ESCALA_RETURN_IF_ERROR(PlanAll());
     ESCALA_ASSIGN_OR_RETURN(
         place_, Place::Take(world_, options_.folder, options_.bucket,

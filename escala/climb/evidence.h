@@ -29,7 +29,7 @@
 namespace escala::climb {
 
 // Files of formats from 1 to this are read. 2: a rung's `files`; 3: the memory
-// that its processes took.
+// that its processes took; 4: `kept`.
 inline constexpr int kFormat = 4;
 
 // How much of a rung is run.

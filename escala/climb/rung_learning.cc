@@ -162,7 +162,8 @@ class Asker {
     return Status();
   }
 
-  // What comparisons forecast from; measuring takes longer than training.
+  // Whether the rung below has measured the noise that the forecast needs.
+  // Measuring takes longer than training, so one of two rungs does it.
   bool RungBelowHasNoise() const {
     const auto below = FullRungBelow();
     return below && FactorBy(ascent_.climb.rungs[*below], *below);

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <limits>
 #include <map>
-#include <numeric>
 
 #include "escala/engine/blocks/cost.h"
 #include "escala/hlo/builder.h"
@@ -56,19 +55,19 @@ class Chooser {
   }
 
   BlockChoice Run() const {
-    BlockChoice choice = Cheaper(ByForm());
+    const BlockChoice whole = Measure(Dims(numbers_.size(), 1));
+    BlockChoice choice = Cheaper(ByForm(whole), whole);
     choice.lanes = LanesOf(choice);
     return choice;
   }
 
  private:
-  // The coarsest division with enough blocks that fit the cache, unless it
-  // would leave a block with few rows, little work, or short pieces of rows.
-  BlockChoice ByForm() const {
-    BlockChoice best = Measure(std::vector<int64_t>(numbers_.size(), 1));
+  // `best`: one block, from which it begins. The coarsest division with enough
+  // blocks that fit the cache, unless it would leave a block with few rows,
+  // little work, or short pieces of rows.
+  BlockChoice ByForm(BlockChoice best) const {
     for (const std::vector<int64_t>& blocks : Divisions()) {
-      const int64_t count = std::accumulate(blocks.begin(), blocks.end(),
-                                            int64_t{1}, std::multiplies<>());
+      const int64_t count = Product(blocks);
       const BlockChoice now = Measure(blocks);
       if (count > 1) {
         if (flops_ / static_cast<double>(count) <
@@ -87,8 +86,7 @@ class Chooser {
   }
 
   // The choice, or one block if that is much cheaper.
-  BlockChoice Cheaper(BlockChoice cut) const {
-    BlockChoice whole = Measure(std::vector<int64_t>(numbers_.size(), 1));
+  BlockChoice Cheaper(BlockChoice cut, BlockChoice whole) const {
     if (!options_.weigh_cost || cut.blocks == whole.blocks) return cut;
     const auto cost = [&](const BlockChoice& choice) {
       return CostOf(graph_, axes_, loop_, choice.blocks, choice.live_bytes);
@@ -96,8 +94,7 @@ class Chooser {
     cut.nanos = whole.other_nanos = cost(cut);
     whole.nanos = cut.other_nanos = cost(whole);
     cut.other_blocks = 1;
-    whole.other_blocks = std::accumulate(cut.blocks.begin(), cut.blocks.end(),
-                                         int64_t{1}, std::multiplies<>());
+    whole.other_blocks = Product(cut.blocks);
     const bool is_whole =
         cut.nanos > kMuchLonger * whole.nanos &&
         BytesOf(whole) <= std::max(BytesOf(cut), options_.most_whole_bytes);
@@ -395,8 +392,7 @@ class Chooser {
   }
 
   int64_t LanesOf(const BlockChoice& choice) const {
-    int64_t count = 1;
-    for (int64_t b : choice.blocks) count *= b;
+    const int64_t count = Product(choice.blocks);
     int64_t most = std::max<int64_t>(options_.max_lanes, 1);
     if (choice.sum_bytes > 0)
       most = std::min(most, options_.partial_bytes / choice.sum_bytes);

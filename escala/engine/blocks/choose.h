@@ -12,8 +12,9 @@ namespace escala::engine {
 struct BlockChoice {
   std::vector<int64_t> blocks;  // per axis of the loop, outermost first
   int64_t lanes = 1;
-  // What the model says of the loop (cost.h), and of the other choice: not cut,
-  // or cut as its form asks. There is none if the form asks for one block.
+  // The time that the model (cost.h) expects with these blocks, and with the
+  // alternative: one block, or as many as the form asks for. 0: the form asks
+  // for one block, so there is no alternative.
   double nanos = 0, other_nanos = 0;
   int64_t other_blocks = 0;
   // The most bytes of values with an axis that are live at one time in a block.

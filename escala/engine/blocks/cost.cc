@@ -15,7 +15,8 @@ using hlo::ValueId;
 constexpr double kFlopsPerNano = 60;  // of f32
 // A product of so many rows takes twice the time that its work is worth.
 constexpr double kRowsOfTwice = 6;
-// What an op of a block writes, the next one reads.
+// A value between two ops is moved twice: one op writes it, the next one reads
+// it.
 constexpr double kTimesMoved = 2;
 // To begin an op of one of many blocks, and to share one among threads.
 constexpr double kNanosToBegin = 150, kNanosToShare = 5000;
@@ -115,8 +116,8 @@ class Model {
     return false;
   }
 
-  // To read and write the partial sums to which op i adds in each block. A
-  // scatter reads and writes where it has updates.
+  // The time to read and write the partial sums to which op i adds in each
+  // block. A scatter touches only the elements that have updates.
   double SumsOf(int i, const std::vector<Place>& operands,
                 const std::vector<Place>& results) const {
     const Op& op = graph_.op(i);
@@ -137,7 +138,7 @@ class Model {
     return nanos;
   }
 
-  // What the regions of op i do, or of an op inside of it.
+  // The time of the ops in the regions of `op`, which is op i or inside of it.
   double InsideOf(int i, const Op& op) const {
     if (!HoldsSteps(op)) return 0;
     double once = 0, nanos = 0;
@@ -159,8 +160,8 @@ class Model {
     return times * nanos;
   }
 
-  // Of an op in all blocks, but not of what its regions do. Ops on elements
-  // count as parts of those between which they stand.
+  // The time of one op over all blocks, without its regions. Moves and cheap
+  // elementwise ops count as nothing, since they are fused with other ops.
   double NanosOf(const Op& op, const std::vector<Place>& operands,
                  const std::vector<Place>& results) const {
     if (hlo::Info(op).IsCheap() || HoldsSteps(op) ||
@@ -187,13 +188,15 @@ class Model {
     return nanos;
   }
 
-  // Of an element, in those of f32; narrower ones are converted.
+  // The width of an element divided by that of f32. It is at least 1, because
+  // narrower elements are converted to f32.
   double WidthOf(ValueId v) const {
     const ElementType type = graph_.function().shape(v).type;
     return std::max(1.0, static_cast<double>(ByteWidth(type)) / 4);
   }
 
-  // Of the operand, or of what the op takes out of it.
+  // The bytes of operand k that the op reads. A gather or a slice reads only as
+  // many as its result has.
   double ReadBytes(const Op& op, size_t k,
                    const std::vector<Place>& results) const {
     const double bytes = Bytes(op.operands[k]);
