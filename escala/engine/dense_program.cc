@@ -1,6 +1,7 @@
 #include "escala/engine/dense_program.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <unordered_map>
 #include <utility>
@@ -13,6 +14,7 @@
 #include "escala/engine/memory/in_place.h"
 #include "escala/engine/memory/memory_plan.h"
 #include "escala/engine/memory/run_plan.h"
+#include "escala/engine/run/division.h"
 #include "escala/engine/simplify/round_operands.h"
 #include "escala/engine/simplify/simplify.h"
 #include "escala/engine/simplify/split_complex.h"
@@ -29,6 +31,12 @@ bool OwnOutputs(const Segment& segment) {
                      [](const SegmentOutput& output) {
                        return output.kind == SegmentOutput::Kind::kPart;
                      });
+}
+
+// "12.3"
+std::string Tenths(double number) {
+  const int64_t tenths = std::llround(10 * number);
+  return StrCat(tenths / 10, ".", tenths % 10);
 }
 
 // Cuts a dense program into segments, lowers them, plans all memory, and has
@@ -117,6 +125,7 @@ Status DenseCompiler::Add(Segment segment, const CutOptions& way) {
           std::max(program.scratch_bytes, parts->kernel->scratch_bytes());
   });
   ShareWithArguments(&compiled);
+  FindTurns(&compiled);
   FindSteps(*code_.function, &compiled);
   if (compiled.segment.num_blocks() == 1) {
     compiled.waves = FindWaves(program);
@@ -276,7 +285,10 @@ std::string DenseCompiler::Explain(const DenseCode& code) const {
   const auto size = [](int64_t bytes) {
     return FormatBytes(static_cast<double>(bytes));
   };
+  // The number of threads that the plan should keep busy.
+  constexpr int64_t kThreads = 16;
   std::vector<std::string> lines;
+  double work = 0, time = 0;
   for (size_t s = 0; s < code.segments.size(); ++s) {
     const SegmentProgram& program = code.segments[s].program;
     std::string line = StrCat(cuts_[s], "\n      ", ExplainSteps(program));
@@ -284,14 +296,24 @@ std::string DenseCompiler::Explain(const DenseCode& code) const {
       StrAppend(&line, StrCat("; arena ", size(program.arena_bytes),
                               " (liveness needs ",
                               size(program.lower_bound_bytes), ")"));
+    const Division division = DivideAmong(code.segments[s], kThreads);
+    work += division.work;
+    time += division.time;
+    StrAppend(&line, StrCat("; ", Tenths(division.work / division.time), " of ",
+                            kThreads, " threads busy"));
+    if (!division.narrow.empty())
+      StrAppend(&line, StrCat(", because of ", StrJoin(division.narrow)));
     lines.push_back(std::move(line));
   }
-  std::string text = StrCat(
-      "segments:\n", ExplainSegments(lines), "memory: ", size(code.plan.bytes),
-      " for a run (liveness needs ", size(code.plan.lower_bound_bytes), "), ",
-      std::count_if(aliases_.begin(), aliases_.end(),
-                    [](int argument) { return argument >= 0; }),
-      " results in the memory of arguments\n");
+  std::string text =
+      StrCat("segments:\n", ExplainSegments(lines),
+             "threads: by the work of its steps the program keeps ",
+             Tenths(work / time), " of ", kThreads, " busy\n",
+             "memory: ", size(code.plan.bytes), " for a run (liveness needs ",
+             size(code.plan.lower_bound_bytes), "), ",
+             std::count_if(aliases_.begin(), aliases_.end(),
+                           [](int argument) { return argument >= 0; }),
+             " results in the memory of arguments\n");
   constexpr size_t kMost = 5;
   for (size_t i = 0; i < std::min(code.plan.parts.size(), kMost); ++i) {
     const RunPlan::Part& part = code.plan.parts[i];

@@ -33,6 +33,12 @@ struct LaneSums {
   Combine combine;
 };
 
+// The sums (numbers of outputs) that a step is the first of its block to touch,
+// and those that it is the last to touch. Blocks of a lane do so in order.
+struct SumTurns {
+  std::vector<int> enter, leave;
+};
+
 // A segment with its code, and where each of its blocks finds its data.
 struct CompiledSegment {
   Segment segment;
@@ -40,9 +46,10 @@ struct CompiledSegment {
   // By step: its wave. Steps of one wave run at once if there is one block;
   // with several blocks each step is a wave of its own.
   std::vector<int> waves;
-  std::vector<LaneSums> sums;  // by output
-  // By output: the offset in a thread's arena to which lanes other than the
-  // first write a result that every lane computes, or -1.
+  std::vector<SumTurns> turns;  // by step
+  std::vector<LaneSums> sums;   // by output
+  // By output: the offset in a thread's arena to which blocks other than the
+  // first write a result that every block computes, or -1.
   std::vector<int64_t> discarded;
   // By buffer and axis: the distance in bytes from a block's data to the data
   // of the next block along that axis.

@@ -137,7 +137,7 @@ class RunPlanner {
                    "partial sums");
     compiled->prepared_offset =
         TakeHere(Aligned(compiled->program.prepared_bytes), "packed weights");
-    compiled->arenas = std::min<int64_t>(segment.lanes, workers);
+    compiled->arenas = std::min<int64_t>(segment.num_blocks(), workers);
     compiled->arena_stride = Aligned(compiled->program.arena_bytes);
     compiled->arena_offset =
         TakeHere(compiled->arenas * compiled->arena_stride,
@@ -208,6 +208,28 @@ std::vector<int> FindAliases(const hlo::Function& function,
   return aliases;
 }
 
+void FindTurns(CompiledSegment* compiled) {
+  const SegmentProgram& program = compiled->program;
+  const std::vector<SegmentOutput>& outputs = compiled->segment.outputs;
+  const std::vector<Step>& steps = program.body.steps;
+  compiled->turns.assign(steps.size(), SumTurns{});
+  std::vector<int> last(outputs.size(), -1);
+  for (size_t i = 0; i < steps.size(); ++i)
+    for (const auto* list : {&steps[i].reads, &steps[i].writes})
+      for (int b : *list) {
+        const Buffer& buffer = program.buffers[b];
+        if (buffer.home != Buffer::Home::kOutput ||
+            outputs[buffer.index].kind != SegmentOutput::Kind::kSum)
+          continue;
+        if (last[buffer.index] < 0)
+          compiled->turns[i].enter.push_back(buffer.index);
+        last[buffer.index] = static_cast<int>(i);
+      }
+  for (size_t o = 0; o < outputs.size(); ++o)
+    if (last[o] >= 0)
+      compiled->turns[last[o]].leave.push_back(static_cast<int>(o));
+}
+
 void FindSteps(const hlo::Function& function, CompiledSegment* compiled) {
   const Segment& segment = compiled->segment;
   const hlo::Function& body = *segment.body->entry();
@@ -233,7 +255,7 @@ void PlaceDiscarded(const hlo::Function& function, CompiledSegment* compiled) {
   const Segment& segment = compiled->segment;
   SegmentProgram& program = compiled->program;
   compiled->discarded.assign(segment.outputs.size(), -1);
-  if (segment.lanes == 1) return;
+  if (segment.num_blocks() == 1) return;
   for (size_t i = 0; i < segment.outputs.size(); ++i) {
     const SegmentOutput& output = segment.outputs[i];
     if (output.kind != SegmentOutput::Kind::kSame) continue;

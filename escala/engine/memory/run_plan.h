@@ -18,11 +18,14 @@ std::vector<int> FindAliases(const hlo::Function& function,
                              const Schedule& schedule,
                              const std::vector<int>& donated);
 
+// Sets `compiled->turns`.
+void FindTurns(CompiledSegment* compiled);
+
 // Sets `compiled->steps`.
 void FindSteps(const hlo::Function& function, CompiledSegment* compiled);
 
-// Reserves room in the arena for results that every lane computes: only the
-// first lane writes to the result itself, so that no two threads write to the
+// Reserves room in the arena for results that every block computes: only the
+// first block writes to the result itself, so that no two threads write to the
 // same memory.
 void PlaceDiscarded(const hlo::Function& function, CompiledSegment* compiled);
 

@@ -6,45 +6,15 @@
 
 #include "escala/base/aligned.h"
 #include "escala/base/mutex.h"
-#include "escala/hlo/op_table.h"
+#include "escala/engine/run/division.h"
 #include "escala/hlo/reference/region_runner.h"
 
 namespace escala::engine {
 namespace {
 
-// The least work, in elements or about 16 multiplications each, for which a
-// part of a step pays for the cost of handing it to another thread.
-constexpr int64_t kPartWork = 1 << 15;
-
 // How many multiplications of a product may pass between two checks of the
 // cancel flag: about 0.1 s or less.
 constexpr int64_t kProductAtOnce = int64_t{1} << 32;
-
-// A product of few rows is divided among threads by its columns if that gives
-// more parts, and if b is not packed: such an order of b can be read only
-// whole. Parts are multiples of 8 rows, or of columns that are 1 KiB of each
-// row of b (or 64 rows of a transposed b).
-constexpr int64_t kFewRows = 32, kRowsOfPart = 8;
-int64_t ColumnsOfPart(const Gemm& gemm) { return gemm.transpose_b ? 64 : 256; }
-bool IsCutByColumns(const Gemm& gemm) {
-  return gemm.m <= kFewRows && !gemm.packed_b &&
-         gemm.n / ColumnsOfPart(gemm) > gemm.m / kRowsOfPart;
-}
-int64_t UnitOf(const Gemm& gemm) {
-  return IsCutByColumns(gemm) ? ColumnsOfPart(gemm) : kRowsOfPart;
-}
-int64_t CutSizeOf(const Gemm& gemm) {
-  return IsCutByColumns(gemm) ? gemm.n : gemm.m;
-}
-
-// The points of a loop, times what one costs if that is much.
-int64_t WorkOf(const LoopKernel& kernel) {
-  int64_t cost = 0;
-  for (const LoopNode& node : kernel.nodes)
-    if (node.kind == LoopNode::Kind::kApply)
-      cost += hlo::Info(node.code).Is(hlo::kTranscendental) ? 8 : 1;
-  return Product(kernel.extents) * std::max<int64_t>(1, cost / 16);
-}
 
 bool HoldsBodies(const Step& step) {
   return std::holds_alternative<WhileStep>(step.what) ||
@@ -179,12 +149,17 @@ void BlockRunner::RunGemm(const GemmStep& step, const Frame& frame,
   }
 }
 
-Status BlockRunner::Run(const Frame& frame, bool first) const {
-  if (times_ == nullptr) return RunBody(program_.body, frame, first);
+Status BlockRunner::Run(const Frame& frame, const BlockTurn& turn,
+                        const std::vector<SumTurns>& sums,
+                        BlockQueue* queue) const {
   for (size_t i = 0; i < program_.body.steps.size(); ++i) {
-    const int64_t begin = MonotonicNow();
-    ESCALA_RETURN_IF_ERROR(RunStep(program_.body.steps[i], frame, first));
-    times_->nanos[i] += MonotonicNow() - begin;
+    for (int output : sums[i].enter)
+      if (!queue->Enter(turn, output)) return queue->status();
+    const int64_t begin = times_ == nullptr ? 0 : MonotonicNow();
+    ESCALA_RETURN_IF_ERROR(
+        RunStep(program_.body.steps[i], frame, turn.place == 0));
+    if (times_ != nullptr) times_->nanos[i] += MonotonicNow() - begin;
+    for (int output : sums[i].leave) queue->Leave(turn, output);
   }
   return Status();
 }
@@ -336,33 +311,9 @@ Status BlockRunner::RunBodies(const Step& step, const Frame& frame,
 bool BlockRunner::IsWide(const Body& body) const {
   bool wide = false;
   VisitSteps(body, [&](const Step& step) {
-    wide = wide || CountParts(step, /*threads=*/2).second > 1;
+    wide = wide || PartsOf(program_, step, /*threads=*/2).parts > 1;
   });
   return wide;
-}
-
-std::pair<int64_t, int64_t> BlockRunner::CountParts(const Step& step,
-                                                    int64_t threads) const {
-  int64_t rows = 1, work = 0;
-  if (const auto* loop = std::get_if<LoopStep>(&step.what)) {
-    if (loop->rows_independent) rows = loop->rows;
-    work = WorkOf(program_.kernels[loop->kernel]);
-  } else if (const auto* gemm = std::get_if<GemmStep>(&step.what)) {
-    const int64_t unit = UnitOf(gemm->gemm);
-    rows = (CutSizeOf(gemm->gemm) + unit - 1) / unit;
-    work =
-        gemm->gemm.m * gemm->gemm.n * gemm->gemm.k * Product(gemm->batch) / 16;
-  } else if (const auto* part = std::get_if<PartStep>(&step.what)) {
-    rows = part->kernel->parts();
-    work = part->kernel->work();
-  } else if (const PackedProduct* product = ProductOf(step)) {
-    // A part packs the second operand for itself, so there are no more parts
-    // than threads, and each has some rows.
-    rows = std::min<int64_t>((product->rows() + 7) / 8, threads);
-    work = static_cast<int64_t>(product->multiplications() / 16);
-  }
-  return {rows,
-          std::clamp<int64_t>(std::min(rows, work / kPartWork), 1, kMaxParts)};
 }
 
 Status BlockRunner::RunWide(const Body& body, const Frame& frame,
@@ -386,7 +337,7 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
     for (; i < steps.size() && waves[i] == waves[wave_begin]; ++i) {
       const Step& step = steps[i];
       const PackedProduct* const product = ProductOf(step);
-      const auto [rows, n] = CountParts(step, std::ssize(scratch));
+      const auto [n, rows, work] = PartsOf(program_, step, std::ssize(scratch));
       const auto* gemm = std::get_if<GemmStep>(&step.what);
       for (int64_t p = 0; p < n; ++p) {
         Part part{&step, p * rows / n, (p + 1) * rows / n};

@@ -6,12 +6,12 @@
 #include <cstddef>
 #include <map>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "escala/base/status.h"
 #include "escala/base/thread_pool.h"
-#include "escala/engine/ir/program.h"
+#include "escala/engine/ir/compiled_segment.h"
+#include "escala/engine/run/block_queue.h"
 #include "escala/engine/run/run_trace.h"
 #include "escala/hlo/reference/kernel.h"
 
@@ -48,13 +48,13 @@ class BlockRunner {
               StepTimes* times)
       : program_(program), context_(context), times_(times) {}
 
-  // Runs the body for one block. `first`: the block is the first one of its
-  // lane, so it starts the sums.
-  Status Run(const Frame& frame, bool first) const;
+  // Runs the body for one block. The first block of a lane starts its sums; a
+  // later one waits for its turn to add to them (`sums`, by step).
+  Status Run(const Frame& frame, const BlockTurn& turn,
+             const std::vector<SumTurns>& sums, BlockQueue* queue) const;
 
-  // Runs a body with all threads, wave after wave. A step is divided into at
-  // most kMaxParts parts. `scratch` has memory for each thread that takes part.
-  static constexpr int kMaxParts = 16;
+  // Runs a body with all threads, wave after wave. `scratch` has memory for
+  // each thread that takes part.
   Status RunWide(const Body& body, const Frame& frame,
                  const std::vector<int>& waves,
                  std::span<std::byte* const> scratch) const;
@@ -71,9 +71,6 @@ class BlockRunner {
   Status RunBodies(const Step& step, const Frame& frame,
                    std::span<std::byte* const> scratch) const;
   bool IsWide(const Body& body) const;
-  // How many rows a step can be divided by, and into how many parts.
-  std::pair<int64_t, int64_t> CountParts(const Step& step,
-                                         int64_t threads) const;
   // Rows [begin, end) of a step whose rows are independent.
   void RunLoop(const LoopStep& step, const Frame& frame, int64_t begin,
                int64_t end, std::byte* scratch) const;

@@ -31,7 +31,7 @@ DenseRunner::DenseRunner(DenseCode code, bool profile, bool guarded,
 }
 
 Frame DenseRunner::MakeFrame(const CompiledSegment& compiled,
-                             const Memory& memory, int slot) const {
+                             const Memory& memory, int64_t slot) const {
   Frame frame;
   std::byte* const arena = ArenaOf(compiled, memory, slot);
   frame.buffers.resize(compiled.program.buffers.size(), nullptr);
@@ -81,56 +81,65 @@ void DenseRunner::FillStarted(const CompiledSegment& compiled,
   }
 }
 
-Status DenseRunner::RunLane(const CompiledSegment& compiled,
-                            const Memory& memory, const RunContext& context,
-                            int64_t lane, int slot) {
-  UseOneThreadHere();
+void DenseRunner::PlaceBlock(const CompiledSegment& compiled,
+                             const Memory& memory, const BlockTurn& turn,
+                             int64_t slot, std::vector<int64_t>* first,
+                             Frame* frame) const {
   const Segment& segment = compiled.segment;
-  const SegmentProgram& program = compiled.program;
-  Frame frame = MakeFrame(compiled, memory, slot);
-  const int64_t blocks = segment.num_blocks();
-  const int64_t begin = lane * blocks / segment.lanes;
-  const int64_t end = (lane + 1) * blocks / segment.lanes;
+  const std::vector<Buffer>& buffers = compiled.program.buffers;
   const size_t axes = segment.blocks.size();
-  std::vector<int64_t> at(axes, 0), first(axes, 0);
-  const BlockRunner runner(program, context, StepTimesOf(compiled, memory));
-  FillStarted(compiled, memory, lane);
-  for (int64_t b = begin; b < end; ++b) {
-    int64_t rest = b;
-    for (size_t a = axes; a-- > 0;) {
-      at[a] = rest % segment.blocks[a];
-      rest /= segment.blocks[a];
-      first[a] = at[a] * (segment.axis_sizes[a] / segment.blocks[a]);
-    }
-    for (size_t i = 0; i < program.buffers.size(); ++i) {
-      const Buffer& buffer = program.buffers[i];
-      int64_t offset = 0;
-      for (size_t a = 0; a < compiled.steps[i].size(); ++a)
-        offset += at[a] * compiled.steps[i][a];
-      if (buffer.home == Buffer::Home::kInput) {
-        const SegmentInput& input = segment.inputs[buffer.index];
-        if (input.value < 0) {
-          frame.buffers[i] = reinterpret_cast<std::byte*>(first.data());
-          continue;
-        }
-        frame.buffers[i] = memory.value[input.value] + offset;
-      } else if (buffer.home == Buffer::Home::kOutput) {
-        const SegmentOutput& output = segment.outputs[buffer.index];
-        const int64_t discarded = compiled.discarded[buffer.index];
-        std::byte* base = output.kind == SegmentOutput::Kind::kSum
-                              ? SumOf(compiled, memory, buffer.index, lane)
-                          : discarded >= 0 && lane > 0
-                              ? ArenaOf(compiled, memory, slot) + discarded
-                              : memory.value[output.value];
-        frame.buffers[i] = base + offset;
-      }
-    }
-    if (blocks == 1)
-      return RunWide(compiled, program.body, compiled.waves, frame, memory,
-                     context);
-    ESCALA_RETURN_IF_ERROR(runner.Run(frame, b == begin));
+  std::vector<int64_t> at(axes, 0);
+  first->assign(axes, 0);
+  int64_t rest = turn.block;
+  for (size_t a = axes; a-- > 0;) {
+    at[a] = rest % segment.blocks[a];
+    rest /= segment.blocks[a];
+    (*first)[a] = at[a] * (segment.axis_sizes[a] / segment.blocks[a]);
   }
-  return Status();
+  for (size_t i = 0; i < buffers.size(); ++i) {
+    const Buffer& buffer = buffers[i];
+    int64_t offset = 0;
+    for (size_t a = 0; a < compiled.steps[i].size(); ++a)
+      offset += at[a] * compiled.steps[i][a];
+    if (buffer.home == Buffer::Home::kInput) {
+      const SegmentInput& input = segment.inputs[buffer.index];
+      frame->buffers[i] = input.value < 0
+                              ? reinterpret_cast<std::byte*>(first->data())
+                              : memory.value[input.value] + offset;
+    } else if (buffer.home == Buffer::Home::kOutput) {
+      const SegmentOutput& output = segment.outputs[buffer.index];
+      const int64_t discarded = compiled.discarded[buffer.index];
+      std::byte* base = output.kind == SegmentOutput::Kind::kSum
+                            ? SumOf(compiled, memory, buffer.index, turn.lane)
+                        : discarded >= 0 && turn.block > 0
+                            ? ArenaOf(compiled, memory, slot) + discarded
+                            : memory.value[output.value];
+      frame->buffers[i] = base + offset;
+    }
+  }
+}
+
+Status DenseRunner::RunBlocks(const CompiledSegment& compiled,
+                              const Memory& memory, const RunContext& context) {
+  const BlockRunner runner(compiled.program, context,
+                           StepTimesOf(compiled, memory));
+  const Segment& segment = compiled.segment;
+  pool_.ParallelFor(segment.lanes,
+                    [&](int64_t lane) { FillStarted(compiled, memory, lane); });
+  BlockQueue queue(segment, segment.outputs.size());
+  pool_.ParallelFor(compiled.arenas, [&](int64_t slot) {
+    UseOneThreadHere();
+    Frame frame = MakeFrame(compiled, memory, slot);
+    std::vector<int64_t> first;
+    int64_t lane = -1;
+    while (const auto turn = queue.Next(lane)) {
+      lane = turn->lane;
+      PlaceBlock(compiled, memory, *turn, slot, &first, &frame);
+      const Status status = runner.Run(frame, *turn, compiled.turns, &queue);
+      if (!status.ok()) return queue.Fail(status);
+    }
+  });
+  return queue.status();
 }
 
 Status DenseRunner::RunWide(const CompiledSegment& compiled, const Body& body,
@@ -162,20 +171,15 @@ Status DenseRunner::RunSegment(const CompiledSegment& compiled,
   if (times != nullptr) times->begin = MonotonicNow();
   ESCALA_RETURN_IF_ERROR(RunPrepare(compiled, memory, context));
   if (times != nullptr) times->blocks = MonotonicNow();
-  if (segment.lanes == 1) {
-    ESCALA_RETURN_IF_ERROR(RunLane(compiled, memory, context, 0, 0));
+  if (segment.num_blocks() == 1) {
+    Frame frame = MakeFrame(compiled, memory, 0);
+    std::vector<int64_t> first;
+    PlaceBlock(compiled, memory, BlockTurn{}, 0, &first, &frame);
+    FillStarted(compiled, memory, 0);
+    ESCALA_RETURN_IF_ERROR(RunWide(compiled, compiled.program.body,
+                                   compiled.waves, frame, memory, context));
   } else {
-    Mutex mutex;
-    Status failed;
-    pool_.ShareOut(
-        segment.lanes, compiled.arenas, [&](int64_t lane, int64_t slot) {
-          const Status status =
-              RunLane(compiled, memory, context, lane, static_cast<int>(slot));
-          if (status.ok()) return;
-          const MutexLock lock(mutex);
-          if (failed.ok()) failed = status;
-        });
-    ESCALA_RETURN_IF_ERROR(failed);
+    ESCALA_RETURN_IF_ERROR(RunBlocks(compiled, memory, context));
   }
   if (times != nullptr) times->combine = MonotonicNow();
   // Add up the sums of the lanes; the pieces of all outputs are shared out at

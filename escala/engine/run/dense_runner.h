@@ -54,14 +54,18 @@ class DenseRunner {
   Status CheckGuards(const Memory& memory) const;
   Status RunSegment(const CompiledSegment& compiled, const Memory& memory,
                     const RunContext& context);
-  Status RunLane(const CompiledSegment& compiled, const Memory& memory,
-                 const RunContext& context, int64_t lane, int slot);
+  Status RunBlocks(const CompiledSegment& compiled, const Memory& memory,
+                   const RunContext& context);
+  // Sets the addresses of inputs and outputs for one block.
+  void PlaceBlock(const CompiledSegment& compiled, const Memory& memory,
+                  const BlockTurn& turn, int64_t slot,
+                  std::vector<int64_t>* first, Frame* frame) const;
   std::byte* SumOf(const CompiledSegment& compiled, const Memory& memory,
                    size_t i, int64_t lane) const;
   void FillStarted(const CompiledSegment& compiled, const Memory& memory,
                    int64_t lane) const;
   Frame MakeFrame(const CompiledSegment& compiled, const Memory& memory,
-                  int slot) const;
+                  int64_t slot) const;
   Status RunPrepare(const CompiledSegment& compiled, const Memory& memory,
                     const RunContext& context);
   Status RunWide(const CompiledSegment& compiled, const Body& body,

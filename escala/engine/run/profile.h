@@ -36,7 +36,7 @@ struct SegmentTimes {
 };
 
 // Adds the ops of a run to `trace`. The steps of each segment ran on `threads`
-// threads, or on fewer if there are fewer lanes or arenas.
+// threads, or on fewer if there are fewer arenas.
 void TellRun(const std::vector<CompiledSegment>& segments,
              const std::vector<SegmentTimes>& times, int threads,
              RunTrace* trace);

@@ -1,0 +1,45 @@
+// How the work of a program is divided among threads.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "escala/engine/ir/compiled_segment.h"
+#include "escala/engine/library/gemm.h"
+
+namespace escala::engine {
+
+// A step of a segment of one block, in parts that threads share.
+struct StepParts {
+  int64_t parts = 1;
+  // What is divided: rows, or units of a product (UnitOf), of which parts are
+  // ranges.
+  int64_t rows = 1;
+  // In elements, or about 16 multiplications each.
+  int64_t work = 0;
+};
+
+// A step is divided into at most kMaxParts parts. `threads` changes no bits.
+inline constexpr int64_t kMaxParts = 16;
+StepParts PartsOf(const SegmentProgram& program, const Step& step,
+                  int64_t threads);
+
+// A product of few rows is divided by its columns if that gives more parts, and
+// if b is not packed: such an order of b can be read only whole. Else it is
+// divided by its rows.
+bool IsCutByColumns(const Gemm& gemm);
+int64_t CutSizeOf(const Gemm& gemm);  // how many columns, or rows
+int64_t UnitOf(const Gemm& gemm);     // parts are multiples of it
+
+// A model of a run on a number of threads, by the work of the steps.
+struct Division {
+  double work = 0;  // of all steps
+  double time = 0;  // until the last thread has ended
+  // Steps of one block with a large share of a segment's work in few parts:
+  // "convolution 1x8x8 in 1 part".
+  std::vector<std::string> narrow;
+};
+Division DivideAmong(const CompiledSegment& compiled, int64_t threads);
+
+}  // namespace escala::engine
