@@ -14,7 +14,15 @@ from jax import lax
 from programs import Program
 
 
-class Shapes:
+class Parameters:
+    """What a model asks for beside its parameters."""
+
+    def moments(self, x):
+        """Mean and variance of each feature over the batch."""
+        return x.mean((0, 1, 2)), x.var((0, 1, 2))
+
+
+class Shapes(Parameters):
     """Notes the parameters that a model asks for."""
 
     def __init__(self):
@@ -35,7 +43,7 @@ class Shapes:
         return made
 
 
-class Values:
+class Values(Parameters):
     def __init__(self, values, dtype):
         self.values_of, self.dtype = values, dtype
 
@@ -114,7 +122,7 @@ def conv(p, name, x, outputs, size=3, stride=1, groups=1):
 def batch_norm(p, name, x):
     """In f32 at least, as it is usual: means of bf16 are too coarse."""
     wide = x.astype(jnp.promote_types(x.dtype, jnp.float32))
-    mean, variance = wide.mean((0, 1, 2)), wide.var((0, 1, 2))
+    mean, variance = p.moments(wide)
     gain, bias = p(name + ".gain", x.shape[-1:]), p(name + ".b", x.shape[-1:])
     y = (wide - mean) * lax.rsqrt(variance + 1e-3) * gain + bias
     return y.astype(x.dtype)

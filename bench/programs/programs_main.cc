@@ -14,9 +14,6 @@
 //                  {"results": their types and sizes}
 //
 // cpu_ms is the time of all threads of this process.
-#include <sys/resource.h>
-
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -25,6 +22,7 @@
 #include <string>
 #include <vector>
 
+#include "bench/step/clock.h"
 #include "escala/base/env.h"
 #include "escala/base/json.h"
 #include "escala/base/status.h"
@@ -32,23 +30,6 @@
 
 namespace escala {
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-double MillisecondsSince(Clock::time_point start) {
-  return std::chrono::duration<double, std::milli>(Clock::now() - start)
-      .count();
-}
-
-double CpuMilliseconds() {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  const auto of = [](const timeval& time) {
-    return 1e3 * static_cast<double>(time.tv_sec) +
-           1e-3 * static_cast<double>(time.tv_usec);
-  };
-  return of(usage.ru_utime) + of(usage.ru_stime);
-}
 
 void Answer(JsonWriter json) {
   json.EndObject();

@@ -90,6 +90,10 @@ def unet(p, x):
     return conv(p, "last", x, 3, 1)
 
 
+def unet_loss(p, x, y):
+    return ((unet(p, x) - y)**2).mean()
+
+
 def vit(p, x):
     b, width = x.shape[0], 192
     x = conv(p, "patches", x, width, 8, 8).reshape(b, -1, width)
@@ -117,8 +121,8 @@ images("vit", vit, 16, 64)
 program("zoo, inference", "unet")(
     lambda: inference(unet, normal(4, 64, 64, 3)))
 program("zoo, training", "unet_training")(lambda: training(
-    lambda p, x, y: ((unet(p, x) - y)**2).mean(), normal(4, 64, 64, 3),
-    normal(4, 64, 64, 3, seed=1), apart=3e-2))
+    unet_loss, normal(4, 64, 64, 3), normal(4, 64, 64, 3, seed=1),
+    apart=3e-2))
 
 # --- Language ----------------------------------------------------------------
 

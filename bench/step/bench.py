@@ -9,7 +9,7 @@ best (other processes took cores).
 """
 import argparse, json, re, statistics, sys
 
-import figures, kernel_times, tools
+import figures, kernel_times, threads, tools
 
 
 class Step:
@@ -228,6 +228,10 @@ def main(words=None):
         help="JAX and PyTorch in the same run (installs them: large)")
     add("--kernels", action="store_true",
         help="single kernels and those of the steps, against the peaks")
+    add("--threads", action="store_true",
+        help="two threads against one, and how many of 16 a plan keeps busy")
+    add("--rounds", type=int, default=9,
+        help="how often in turn, with --threads (9)")
     add("--json", action="store_true", help="lines of JSON instead of tables")
     add("--check", action="store_true",
         help="exit status 1 where a figure is missed")
@@ -239,6 +243,8 @@ def main(words=None):
             parser.error("--check: nothing is asked of --kernels")
         if options.kernels:
             return kernel_times.run(options)
+        if options.threads:
+            return threads.run(options)
         return Bench(options).run()
     except tools.Failed as failure:
         tools.note(failure)

@@ -13,7 +13,8 @@
 // first Execute takes longer than usual. compile_cpu_ms: what all threads of
 // the process compute until Compile returns. With --steps 0 it only compiles,
 // and prints what it then knows. step_ms: the median step, from the
-// call until every core is done. rss_mib: the process' peak minus its memory
+// call until every core is done. cpu_ms: the same of all threads of this
+// process. rss_mib: the process' peak minus its memory
 // after loading the plug-in and making the client; process_mib: the peak.
 // arena_mib: the executable's own figure beside arguments and results, and its
 // lower bound by liveness, if it reports them. loss: the last result, if it is
@@ -22,7 +23,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -35,6 +35,7 @@
 #include <vector>
 
 #include "bench/step/bench_main.h"
+#include "bench/step/clock.h"
 #include "escala/base/env.h"
 #include "escala/base/json.h"
 #include "escala/base/status.h"
@@ -42,24 +43,6 @@
 
 namespace escala {
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-double MillisecondsSince(Clock::time_point start) {
-  return std::chrono::duration<double, std::milli>(Clock::now() - start)
-      .count();
-}
-
-// The CPU time of all threads of this process.
-double CpuMilliseconds() {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  const auto of = [](const timeval& time) {
-    return 1e3 * static_cast<double>(time.tv_sec) +
-           1e-3 * static_cast<double>(time.tv_usec);
-  };
-  return of(usage.ru_utime) + of(usage.ru_stime);
-}
 
 struct Options {
   std::string program, model, slice = "v3-8", scaling = "global";
@@ -350,11 +333,13 @@ Status Bench(const Options& options) {
   ESCALA_RETURN_IF_ERROR(Step(executable, 1, &run));
   const double first_ms = MillisecondsSince(start);
   ESCALA_ASSIGN_OR_RETURN(const double first_loss, Loss(run));
-  std::vector<double> times;
+  std::vector<double> times, cpu_times;
   for (int64_t i = 0; i < options.steps; ++i) {
     start = Clock::now();
+    const double cpu = CpuMilliseconds();
     ESCALA_RETURN_IF_ERROR(Step(executable, static_cast<int>(i) + 2, &run));
     times.push_back(MillisecondsSince(start));
+    cpu_times.push_back(CpuMilliseconds() - cpu);
   }
   ESCALA_ASSIGN_OR_RETURN(const double last_loss, Loss(run));
   const double step_ms = Median(times);
@@ -366,6 +351,7 @@ Status Bench(const Options& options) {
       batch = spec.shape.dims[0] * cores;
   json.Key("batch").Int(batch).Key("scaling").String(options.scaling);
   json.Key("step_ms").Number(step_ms).Key("floor_ms").Number(options.floor_ms);
+  json.Key("cpu_ms").Number(Median(cpu_times));
   json.Key("compile_ms").Number(compile_ms);
   json.Key("arena_mib").Number(CostMib(executable, "arena bytes"));
   json.Key("arena_bound_mib")
