@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <thread>
 
 #include "escala/base/thread_pool.h"
@@ -43,6 +44,9 @@ TEST(BlockQueue, ManyThreadsAddToTheSumsOfALaneInOrder) {
     int64_t lane = -1;
     while (const auto turn = queue.Next(lane)) {
       lane = turn->lane;
+      // Earlier blocks come later than those behind them.
+      std::this_thread::sleep_for(
+          std::chrono::microseconds(turn->block % 2 == 0 ? 500 : 0));
       for (int output = 0; output < kOutputs; ++output) {
         ASSERT_TRUE(queue.Enter(*turn, output));
         added[lane][output].push_back(turn->block);
