@@ -232,11 +232,27 @@ got, text = said(programs.main, ["--peers", "srot"])
 check("programs: an unknown name", (got, "got 'srot', expected" in text),
       (3, True))
 programs.on_pods.python = lambda *_: '["gpt"]'
-for large, status in ((11.0, 0), (12.0, 1)):
+for large, idle, status in ((11.0, 1.3, 0), (12.0, 1.3, 1), (11.0, 1.4, 1)):
     programs.on_pods.measure = lambda *_: {
-        "v3-8": {"step_ms": 10.0}, "v3-2048": {"step_ms": large}}
-    check(f"programs, {large} ms on v3-2048",
+        name: {"cpu_ms": ms, "threads_ratio": idle}
+        for name, ms in (("v3-8", 10.0), ("v3-2048", large))}
+    check(f"programs, {large} ms on v3-2048, 16 threads / those at work {idle}",
           said(programs.main, ["--pods", "--check", "--json"])[0], status)
+
+# --- threads -----------------------------------------------------------------
+
+threads = step.threads
+threads.programs = lambda: {"one": "one.mlir"}
+for two, busy, status in ((5.5, 12.0, 0), (5.6, 12.0, 1), (5.5, 11.9, 1)):
+    def ran(command, env=(), stderr=None, seconds=0):
+        if stderr is not None:
+            stderr.append("threads: by the work of its steps the program keeps "
+                          f"{busy} of 16 busy")
+        return {"step_ms": two if dict(env).get("SOFTPOD_THREADS") == "2"
+                else 10.0}
+    tools.run = ran
+    check(f"threads, {two} ms on two, {busy} of 16 busy",
+          said(step.main, ["--threads", "--check"])[0], status)
 
 # --- mixed -------------------------------------------------------------------
 
