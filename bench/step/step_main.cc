@@ -19,8 +19,6 @@
 // arena_mib: the executable's own figure beside arguments and results, and its
 // lower bound by liveness, if it reports them. loss: the last result, if it is
 // a number.
-#include <sys/resource.h>
-
 #include <algorithm>
 #include <charconv>
 #include <cmath>
