@@ -56,7 +56,7 @@ TEST(Division, NamesLargeStepsOfFewParts) {
   CompiledSegment c;
   c.program.buffers.resize(1);
   c.program.body.steps.push_back(Product(4096, 64, 64, 0));
-  c.program.body.steps.push_back(Product(8, 4096, 1024, 0));
+  c.program.body.steps.push_back(Product(8, 64, 65536, 0));
   c.waves = {0, 1};
   const Division division = DivideAmong(c, 16);
   EXPECT_EQ(division.narrow, std::vector<std::string>{"gemm in 1 part"});
