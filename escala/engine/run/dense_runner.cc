@@ -124,8 +124,6 @@ Status DenseRunner::RunBlocks(const CompiledSegment& compiled,
   const BlockRunner runner(compiled.program, context,
                            StepTimesOf(compiled, memory));
   const Segment& segment = compiled.segment;
-  pool_.ParallelFor(segment.lanes,
-                    [&](int64_t lane) { FillStarted(compiled, memory, lane); });
   BlockQueue queue(segment, segment.outputs.size());
   pool_.ParallelFor(compiled.arenas, [&](int64_t slot) {
     UseOneThreadHere();
@@ -134,6 +132,8 @@ Status DenseRunner::RunBlocks(const CompiledSegment& compiled,
     int64_t lane = -1;
     while (const auto turn = queue.Next(lane)) {
       lane = turn->lane;
+      // The later blocks of the lane wait for this one at every sum.
+      if (turn->place == 0) FillStarted(compiled, memory, lane);
       PlaceBlock(compiled, memory, *turn, slot, &first, &frame);
       const Status status = runner.Run(frame, *turn, compiled.turns, &queue);
       if (!status.ok()) return queue.Fail(status);
