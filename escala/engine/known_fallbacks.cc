@@ -27,10 +27,6 @@ bool IsEmpty(const OpContext& op) {
          std::any_of(op.op.results.begin(), op.op.results.end(), empty);
 }
 
-bool ChangesWidth(const OpContext& op) {
-  return BitWidth(op.operand(0).type) != BitWidth(op.result(0).type);
-}
-
 bool IsNoProduct(const OpContext& op) {
   const ElementType type = op.result(0).type;
   return op.op.attributes.Has("algorithm") ||
@@ -116,7 +112,6 @@ const Row kRows[] = {
     {"bitcast_convert elementwise", IsNarrow,
      "there is no vector code for floats that are powers of two (f8E8M0FNU)"},
 
-    {"bitcast_convert", IsAny, "the number of elements changes", ChangesWidth},
     {"dot_general", IsAny,
      "products have no algorithm, and no integers of less than a byte as "
      "their result",

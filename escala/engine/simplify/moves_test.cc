@@ -277,5 +277,20 @@ TEST(SimplifyMoves, OneGatheredRowIsADynamicSlice) {
             "constant reshape dynamic_slice reshape");
 }
 
+TEST(SimplifyMoves, BitcastsThatSplitOrJoinElementsAreShifts) {
+  const std::string split = Simplified(R"(
+    func.func @main(%x: tensor<8xf32>) -> tensor<8x4xi8> {
+      %0 = stablehlo.bitcast_convert %x : (tensor<8xf32>) -> tensor<8x4xi8>
+      return %0 : tensor<8x4xi8>
+    })");
+  EXPECT_NE(split.find("shift_right_logical"), std::string::npos) << split;
+  const std::string join = Simplified(R"(
+    func.func @main(%x: tensor<8x2xbf16>) -> tensor<8xf32> {
+      %0 = stablehlo.bitcast_convert %x : (tensor<8x2xbf16>) -> tensor<8xf32>
+      return %0 : tensor<8xf32>
+    })");
+  EXPECT_NE(join.find("shift_left"), std::string::npos) << join;
+}
+
 }  // namespace
 }  // namespace escala::engine

@@ -27,6 +27,7 @@ struct OpRuleRow {
 std::span<const RuleRow> AlgebraRules();      // rules_algebra.cc
 std::span<const RuleRow> LogicRules();        // rules_logic.cc
 std::span<const RuleRow> MoveRules();         // rules_moves.cc
+std::span<const RuleRow> BitcastRules();      // rules_bitcast.cc
 std::span<const RuleRow> CutRules();          // rules_cuts.cc: slice, pad, ...
 std::span<const RuleRow> IndexRules();        // rules_index.cc: gather, ...
 std::span<const RuleRow> LinearRules();       // rules_linear.cc: dot
