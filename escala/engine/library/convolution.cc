@@ -8,9 +8,9 @@
 
 #include "escala/base/aligned.h"
 #include "escala/engine/library/convolution_form.h"
-#include "escala/engine/library/gemm_kernel.h"
 #include "escala/engine/library/onednn.h"
 #include "escala/engine/library/patch_convolution.h"
+#include "escala/engine/library/processor.h"
 
 namespace escala::engine {
 
@@ -362,7 +362,7 @@ Result<OneDnnChoice> ChooseOneDnn(const hlo::OpContext& op) {
 // 145; for most shapes with more pixels or fewer channels oneDNN is as fast, or
 // up to twice as fast.
 bool PatchesAreFaster(const ConvolutionParts& parts, bool weights) {
-  if (!HaveGemmKernel() || weights) return false;
+  if (!HaveAvx512() || weights) return false;
   const int64_t groups = std::max(parts.feature_groups, parts.batch_groups);
   int64_t depth = parts.rhs_in.size, pixels = 1;
   for (const ConvolutionParts::Window& w : parts.windows) {

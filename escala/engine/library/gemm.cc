@@ -9,6 +9,7 @@
 
 #include "escala/base/log.h"
 #include "escala/engine/library/gemm_kernel.h"
+#include "escala/engine/library/processor.h"
 
 namespace escala::engine {
 
@@ -18,11 +19,22 @@ namespace {
 constexpr int64_t kMuchMemory = 4 << 20;
 
 // Whether our kernel is faster by more than a few percent, measured for sizes
-// from 2 to 1024. oneDNN is slow at start-up, with few columns and with a
-// transposed b. oneDNN computes weight gradients of short blocks faster in
+// from 2 to 2048. oneDNN is slow at start-up, with few columns and with a
+// transposed b; its own kernel is a tenth faster once it runs.
+bool IsFasterWith256Bits(const Gemm& g) {
+  if (g.n == 1) return false;
+  if (g.m * g.n * g.k <= 32 * 1024) return true;
+  if (g.transpose_b && g.m <= 16 && g.k >= 128) return true;
+  if (g.n <= 16) return g.k <= 128;
+  if (g.n <= 48) return g.k <= 32;
+  // oneDNN packs the whole of b for few rows.
+  return !g.transpose_b && g.m >= 8 && g.m <= 16 && g.n >= 512 && g.k >= 32;
+}
+
+// The same. oneDNN computes weight gradients of short blocks faster in
 // isolation, but not small ones among the other steps of a block, where its
 // first product takes 60 us longer.
-bool OursIsFaster(const Gemm& g) {
+bool IsFasterWith512Bits(const Gemm& g) {
   if (g.n == 1) return false;
   if (g.transpose_b) return g.m >= 16 || (g.m >= 8 && g.n * g.k >= kMuchMemory);
   if (g.transpose_a && g.k <= 64 && g.m >= 64 && g.n >= 64 &&
@@ -32,14 +44,20 @@ bool OursIsFaster(const Gemm& g) {
   return g.n <= 64 && g.k <= 64;
 }
 
+bool OursIsFaster(const Gemm& g) {
+  return HaveAvx512() ? IsFasterWith512Bits(g) : IsFasterWith256Bits(g);
+}
+
 // The form that Pack produces. kPanels: panels for our kernel. kTransposed: b
 // transposed back, for processors without our kernel, because oneDNN is slow
 // with a transposed b.
 enum class Packing { kNone, kPanels, kTransposed };
 
 Packing PackingOf(const Gemm& g) {
-  if (HaveGemmKernel())
-    return g.m >= 8 && g.n >= 8 && g.k >= 8 ? Packing::kPanels : Packing::kNone;
+  if (FindGemmKernel() != nullptr)
+    return g.m >= (HaveAvx512() ? 8 : 2) && g.n >= 8 && g.k >= 8
+               ? Packing::kPanels
+               : Packing::kNone;
   return g.transpose_b && g.n >= 16 && g.k >= 16 ? Packing::kTransposed
                                                  : Packing::kNone;
 }
@@ -85,7 +103,7 @@ int64_t Gemm::packed_size() const {
     case Packing::kNone:
       return 0;
     case Packing::kPanels:
-      return PackedSize(*this);
+      return FindGemmKernel()->PackedSize(*this);
     case Packing::kTransposed:
       return k * n;
   }
@@ -93,7 +111,8 @@ int64_t Gemm::packed_size() const {
 }
 
 void Gemm::Pack(const float* b, float* packed) const {
-  if (HaveGemmKernel()) return PackForGemmKernel(*this, b, packed);
+  const GemmKernel* const kernel = FindGemmKernel();
+  if (kernel != nullptr) return kernel->pack(*this, b, packed);
   // Transpose in squares that use whole cache lines of both sides.
   constexpr int64_t kSide = 16;
   for (int64_t i = 0; i < k; i += kSide)
@@ -110,8 +129,9 @@ void Gemm::Run(const float* a, const float* b, float* c) const {
     for (int64_t i = 0; i < m; ++i) std::fill_n(c + i * ldc, n, 0.0f);
     return;
   }
-  if (HaveGemmKernel() && (packed_b || OursIsFaster(*this)))
-    return RunGemmKernel(*this, a, b, c);
+  const GemmKernel* const kernel = FindGemmKernel();
+  if (kernel != nullptr && (packed_b || OursIsFaster(*this)))
+    return kernel->run(*this, a, b, c);
   Gemm plain = *this;
   if (packed_b) {  // it was transposed back
     plain.transpose_b = false;

@@ -1,22 +1,34 @@
-// Computes matrix products on processors with 512-bit vectors, for the cases in
-// which this kernel is faster than oneDNN: packed b, transposed b, few columns,
-// small sizes.
+// Computes matrix products on processors with vectors of 512 or 256 bits, for
+// the cases in which these kernels are faster than oneDNN: packed b, transposed
+// b, few columns, small sizes.
 #pragma once
 
 #include "escala/engine/library/gemm.h"
 
 namespace escala::engine {
 
-// Whether this processor has the instructions that RunGemmKernel needs, and
-// DNNL_MAX_CPU_ISA lets oneDNN use them.
-bool HaveGemmKernel();
+struct GemmKernel {
+  // Packs b into panels of this many columns ahead of time, so that not every
+  // product has to. `packed` is aligned to 64 bytes and has PackedSize floats.
+  int64_t panel;
+  // A longer k is several parts, each of which has its own panels.
+  int64_t most_depth;
+  void (*pack)(const Gemm& gemm, const float* b, float* packed);
 
-// Packs b into the kernel's panels ahead of time, so that not every product has
-// to. PackedSize is in floats; `packed` is aligned to 64 bytes.
-int64_t PackedSize(const Gemm& gemm);
-void PackForGemmKernel(const Gemm& gemm, const float* b, float* packed);
+  // REQUIRES: no size is 0
+  void (*run)(const Gemm& gemm, const float* a, const float* b, float* c);
 
-// Runs `gemm` by our kernel. REQUIRES: HaveGemmKernel(); no size is 0
-void RunGemmKernel(const Gemm& gemm, const float* a, const float* b, float* c);
+  int64_t PackedSize(const Gemm& gemm) const {
+    return gemm.k * ((gemm.n + panel - 1) / panel * panel);
+  }
+};
+
+// The kernel for this processor's vectors, as far as DNNL_MAX_CPU_ISA lets
+// oneDNN use them, or nullptr.
+const GemmKernel* FindGemmKernel();
+
+// Those of each kind of processor; nullptr on other architectures.
+const GemmKernel* GemmKernelAvx512();
+const GemmKernel* GemmKernelAvx2();
 
 }  // namespace escala::engine

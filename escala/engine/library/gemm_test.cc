@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "escala/engine/library/gemm_kernel.h"
+#include "escala/engine/library/processor.h"
 
 namespace escala::engine {
 namespace {
@@ -46,7 +47,7 @@ float At(const std::vector<float>& m, int64_t ld, bool transposed, int64_t i,
   return transposed ? m[j * ld + i] : m[i * ld + j];
 }
 
-enum class By { kChoice, kOurKernel, kPacked };
+enum class By { kChoice, kPacked };
 
 // gemm.Run with b packed first, if packing applies.
 void RunPacked(Gemm g, const Data& data, float* c) {
@@ -64,7 +65,9 @@ void RunPacked(Gemm g, const Data& data, float* c) {
 
 // On small integers, whose sums are exact, c must equal its definition, and
 // nothing may be written between the rows of c.
-void CheckExact(const Gemm& g, By by, Data data) {
+// `kernel`: runs it, and `by` does not matter.
+void CheckExact(const Gemm& g, By by, Data data,
+                const GemmKernel* kernel = nullptr) {
   SCOPED_TRACE(Describe(g));
   std::vector<float> want = data.c;
   for (int64_t i = 0; i < g.m; ++i)
@@ -78,16 +81,12 @@ void CheckExact(const Gemm& g, By by, Data data) {
   if (!g.accumulate)  // the old c must not matter
     for (int64_t i = 0; i < g.m; ++i)
       std::fill_n(data.c.data() + i * g.ldc, g.n, NAN);
-  switch (by) {
-    case By::kChoice:
-      g.Run(data.a.data(), data.b.data(), data.c.data());
-      break;
-    case By::kOurKernel:
-      RunGemmKernel(g, data.a.data(), data.b.data(), data.c.data());
-      break;
-    case By::kPacked:
-      RunPacked(g, data, data.c.data());
-  }
+  if (kernel != nullptr)
+    kernel->run(g, data.a.data(), data.b.data(), data.c.data());
+  else if (by == By::kPacked)
+    RunPacked(g, data, data.c.data());
+  else
+    g.Run(data.a.data(), data.b.data(), data.c.data());
   for (size_t i = 0; i < want.size(); ++i)
     ASSERT_TRUE(data.c[i] == want[i] ||
                 (std::isnan(data.c[i]) && std::isnan(want[i])))
@@ -148,31 +147,45 @@ TEST(Gemm, SizesOfModels) {
   }
 }
 
-// Skipping is right only on a machine without 512-bit vectors, or if
+// The kernels that this processor can run.
+std::vector<const GemmKernel*> Kernels() {
+  std::vector<const GemmKernel*> kernels;
+  if (HaveAvx512()) kernels.push_back(GemmKernelAvx512());
+  if (HaveAvx2()) kernels.push_back(GemmKernelAvx2());
+  return kernels;
+}
+
+// Checks a product by every one of them.
+void CheckKernels(const Gemm& g, const Data& data) {
+  for (const GemmKernel* kernel : Kernels())
+    CheckExact(g, By::kChoice, data, kernel);
+}
+void CheckKernels(const Gemm& g) { CheckKernels(g, Data(g, true)); }
+
+// Skipping is right only on a machine without these vectors, or if
 // DNNL_MAX_CPU_ISA hides them.
 void SkipWithoutVectors() {
 #if defined(__x86_64__)
   const bool has =
-      __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-      __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq");
+      __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
   EXPECT_TRUE(!has || std::getenv("DNNL_MAX_CPU_ISA") != nullptr);
 #endif
-  GTEST_SKIP() << "no 512-bit vectors here";
+  GTEST_SKIP() << "no vectors of 256 bits here";
 }
 
 // All forms, including those that oneDNN would run, at edges of tiles, panels
 // and parts of k.
 TEST(GemmKernel, AllFormsOfManySizes) {
-  if (!HaveGemmKernel()) return SkipWithoutVectors();
+  if (Kernels().empty()) return SkipWithoutVectors();
   for (int form = 0; form < 8; ++form) {
-    for (int64_t m : {1, 8, 13, 17})
-      for (int64_t n : {1, 16, 17, 31, 32, 33, 70})
+    for (int64_t m : {1, 2, 6, 7, 8, 13, 17})
+      for (int64_t n : {1, 8, 9, 16, 17, 31, 32, 33, 70})
         for (int64_t k : {1, 3, 4, 6, 40})
-          CheckExact(Make(m, n, k, form, k % 3), By::kOurKernel);
-    CheckExact(Make(20, 40, 512, form), By::kOurKernel);
-    CheckExact(Make(20, 70, 130, form), By::kOurKernel);
-    CheckExact(Make(20, 40, 513, form), By::kOurKernel);
-    CheckExact(Make(300, 33, 1200, form, 5), By::kOurKernel);
+          CheckKernels(Make(m, n, k, form, k % 3));
+    CheckKernels(Make(20, 40, 512, form));
+    CheckKernels(Make(20, 70, 130, form));
+    CheckKernels(Make(20, 40, 513, form));
+    CheckKernels(Make(300, 33, 1200, form, 5));
   }
 }
 
@@ -201,22 +214,22 @@ Data Masked(const Gemm& g, int side) {
 }
 
 TEST(GemmKernel, RowsThatBeginOrEndWithZeros) {
-  if (!HaveGemmKernel()) return SkipWithoutVectors();
+  if (Kernels().empty()) return SkipWithoutVectors();
   for (int form = 0; form < 8; ++form)
     for (int side = 0; side < 4; ++side)
       for (int64_t m : {16, 37, 64})
         for (int64_t n : {20, 64, 70})
           for (int64_t k : {16, 30, 64, 67}) {
             const Gemm g = Make(m, n, k, form, m % 3);
-            CheckExact(g, By::kOurKernel, Masked(g, side));
+            CheckKernels(g, Masked(g, side));
           }
   const Gemm large = Make(1100, 33, 1030, 0);
-  CheckExact(large, By::kOurKernel, Masked(large, 0));
+  CheckKernels(large, Masked(large, 0));
 }
 
 // Zero times infinity or NaN is NaN, also where a mask put the zeros.
 TEST(GemmKernel, ZerosMeetWhatIsNotFinite) {
-  if (!HaveGemmKernel()) return SkipWithoutVectors();
+  if (Kernels().empty()) return SkipWithoutVectors();
   for (int form = 0; form < 4; ++form)
     for (int side = 0; side < 2; ++side)
       for (float value : {INFINITY, -INFINITY, NAN})
@@ -226,7 +239,7 @@ TEST(GemmKernel, ZerosMeetWhatIsNotFinite) {
           const int64_t at = side == 0 ? 60 : 2;
           data.b[g.transpose_b ? column * g.ldb + at : at * g.ldb + column] =
               value;
-          CheckExact(g, By::kOurKernel, data);
+          CheckKernels(g, data);
         }
 }
 

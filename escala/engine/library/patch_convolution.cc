@@ -8,7 +8,6 @@
 #include "escala/base/aligned.h"
 #include "escala/engine/library/channels_last.h"
 #include "escala/engine/library/gemm.h"
-#include "escala/engine/library/gemm_kernel.h"
 #include "escala/engine/library/patch_kernel.h"
 #include "escala/engine/library/patches.h"
 
@@ -16,7 +15,6 @@ namespace escala::engine {
 
 namespace {
 
-constexpr int64_t kMostDepth = 512;  // of a panel of the product kernel
 constexpr int64_t kTileElements = 64 * 1024;  // of patches, in the L2 cache
 constexpr int64_t kMostTileRows = 256;
 constexpr int64_t kRows = 8;  // of a tile of the product kernel
@@ -194,7 +192,8 @@ Status PatchForward::Build(ConvolutionParts parts) {
   int64_t patches = 0, sums = 0, packed = kHeader;
   for (const PatchForm::Phase& phase : form_.phases) {
     const int64_t k = TapsOf(phase) * form_.in;
-    const int64_t depth = PartOf(std::max<int64_t>(k, 1), kMostDepth, 1);
+    const int64_t depth =
+        PartOf(std::max<int64_t>(k, 1), KernelRows::MostDepth(), 1);
     pieces_.push_back({Patches(form_, phase), Outputs(form_, phase),
                        KernelRows(form_, phase), depth,
                        TileRows(RowsOf(form_, phase), depth)});

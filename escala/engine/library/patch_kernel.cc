@@ -8,12 +8,7 @@ namespace escala::engine {
 
 namespace {
 
-constexpr int64_t kPanel = 32;  // columns of a panel of the product kernel
 constexpr int64_t kBlock = 16;  // floats in a cache line
-
-int64_t WholePanels(int64_t columns) {
-  return (columns + kPanel - 1) / kPanel * kPanel;
-}
 
 bool AllFinite(const float* from, int64_t count) {
   uint32_t infinite = 0;
@@ -49,7 +44,14 @@ KernelRows::KernelRows(const PatchForm& form, const PatchForm::Phase& phase)
 }
 
 int64_t KernelRows::PackedSize(int64_t depth) const {
-  return depth * (HaveGemmKernel() ? WholePanels(out_) : out_);
+  const GemmKernel* const kernel = FindGemmKernel();
+  if (kernel == nullptr) return depth * out_;
+  return kernel->PackedSize({.n = out_, .k = depth});
+}
+
+int64_t KernelRows::MostDepth() {
+  const GemmKernel* const kernel = FindGemmKernel();
+  return kernel == nullptr ? 512 : kernel->most_depth;
 }
 
 void KernelRows::Gather(const float* w, int64_t row, int64_t depth,
@@ -70,7 +72,8 @@ bool KernelRows::Pack(const float* w, int64_t row, int64_t depth, float* packed,
   gemm.m = 1;
   gemm.n = out_;
   gemm.k = depth;
-  if (!HaveGemmKernel()) {
+  const GemmKernel* const kernel = FindGemmKernel();
+  if (kernel == nullptr) {
     Gather(w, row, depth, packed);
     return AllFinite(packed, depth * out_);
   }
@@ -85,22 +88,23 @@ bool KernelRows::Pack(const float* w, int64_t row, int64_t depth, float* packed,
     b = space;
     gemm.ldb = out_;
   }
-  PackForGemmKernel(gemm, b, packed);
+  kernel->pack(gemm, b, packed);
   // Columns that the last panel does not have are not written.
   bool finite = true;
-  for (int64_t j = 0; j < out_; j += kPanel)
+  for (int64_t j = 0; j < out_; j += kernel->panel)
     for (int64_t k = 0; k < depth; ++k)
-      finite &= AllFinite(packed + j * depth + k * kPanel,
-                          std::min(kPanel, out_ - j));
+      finite &= AllFinite(packed + j * depth + k * kernel->panel,
+                          std::min(kernel->panel, out_ - j));
   return finite;
 }
 
 void KernelRows::Multiply(Gemm gemm, const float* a, const float* packed,
                           float* c) const {
   gemm.ldb = out_;
-  gemm.packed_b = HaveGemmKernel();
+  const GemmKernel* const kernel = FindGemmKernel();
+  gemm.packed_b = kernel != nullptr;
   if (gemm.packed_b)
-    RunGemmKernel(gemm, a, packed, c);
+    kernel->run(gemm, a, packed, c);
   else
     gemm.Run(a, packed, c);
 }
@@ -108,7 +112,8 @@ void KernelRows::Multiply(Gemm gemm, const float* a, const float* packed,
 void KernelRows::AddWithoutPadding(const Patches& patches, const float* x,
                                    int64_t row, const Gemm& gemm, int64_t k,
                                    const float* packed, float* c) const {
-  const int64_t width = HaveGemmKernel() ? kPanel : out_;
+  const GemmKernel* const kernel = FindGemmKernel();
+  const int64_t width = kernel != nullptr ? kernel->panel : out_;
   for (int64_t r = 0; r < gemm.m && !gemm.accumulate; ++r)
     std::fill_n(c + r * gemm.ldc, out_, 0.0f);
   const auto add = [&](int64_t r, int64_t column, int64_t count,

@@ -18,10 +18,11 @@ class KernelRows {
 
   // Packs `depth` rows from `row` on, as Multiply reads them. `space`: depth by
   // output channels. Returns whether all elements are finite.
-  // REQUIRES: depth is at most 512.
+  // REQUIRES: depth is at most MostDepth().
   bool Pack(const float* w, int64_t row, int64_t depth, float* packed,
             float* space) const;
   int64_t PackedSize(int64_t depth) const;  // in floats
+  static int64_t MostDepth();
 
   // c = a times rows that were packed, or +=.
   void Multiply(Gemm gemm, const float* a, const float* packed, float* c) const;

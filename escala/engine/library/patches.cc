@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "escala/engine/library/gemm_kernel.h"
+#include "escala/engine/library/processor.h"
 
 namespace escala::engine {
 
@@ -149,7 +149,7 @@ bool Patches::CopyRowsWide(const float* x, int64_t row, int64_t count,
 
 bool Patches::Copy(const float* x, int64_t row, int64_t count, int64_t begin,
                    int64_t end, float* to) const {
-  if (HaveGemmKernel()) return CopyRowsWide(x, row, count, begin, end, to);
+  if (HaveAvx512()) return CopyRowsWide(x, row, count, begin, end, to);
   return CopyRows(x, row, count, begin, end, to);
 }
 

@@ -2,9 +2,7 @@
 // an addition become one instruction where the processor has it.
 #include "escala/engine/library/product_kernel.h"
 
-#include <dnnl.h>
-
-#include "escala/engine/library/gemm_kernel.h"
+#include "escala/engine/library/processor.h"
 
 #if defined(__x86_64__)
 #include <immintrin.h>
@@ -199,18 +197,7 @@ ESCALA_AVX2 void RunPairsAvx2(const ProductTiles<int16_t>& t) {
   }
 }
 
-bool HaveAvx512() {
-  return HaveGemmKernel() && __builtin_cpu_supports("avx512dq") &&
-         __builtin_cpu_supports("avx512bw");
-}
-
 bool HaveVnni() { return HaveAvx512() && __builtin_cpu_supports("avx512vnni"); }
-
-bool HaveAvx2() {
-  return (dnnl_get_effective_cpu_isa() & dnnl_cpu_isa_avx2) ==
-             dnnl_cpu_isa_avx2 &&
-         __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
-}
 
 #undef ESCALA_AVX2
 #undef ESCALA_AVX512
