@@ -25,7 +25,7 @@ bool IsFasterWith256Bits(const Gemm& g) {
   if (g.n == 1) return false;
   if (g.m * g.n * g.k <= 32 * 1024) return true;
   if (g.transpose_b && g.m <= 16 && g.k >= 128) return true;
-  if (g.n <= 16) return g.k <= 128;
+  if (g.n <= 16) return g.k <= 64;
   if (g.n <= 48) return g.k <= 32;
   // oneDNN packs the whole of b for few rows.
   return !g.transpose_b && g.m >= 8 && g.m <= 16 && g.n >= 512 && g.k >= 32;

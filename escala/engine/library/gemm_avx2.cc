@@ -28,6 +28,9 @@ struct Vectors {
   static constexpr int64_t kRows = 6;
   static constexpr int64_t kWideRows = 0;     // they need more registers
   static constexpr int64_t kMostDepth = 256;  // of a panel: 16 KB
+  // Rows of b are read in longer runs, as the hardware fetches them.
+  static constexpr int64_t kMostPanels = 8;
+  static constexpr int64_t kRowsAtOnce = 24;
 
   static __m256i First(int64_t count) {
     static constexpr int32_t kMasks[16] = {-1, -1, -1, -1, -1, -1, -1, -1};

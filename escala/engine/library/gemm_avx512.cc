@@ -28,6 +28,8 @@ struct Vectors {
   static constexpr int64_t kRows = 8;
   static constexpr int64_t kWideRows = 4;
   static constexpr int64_t kMostDepth = 512;  // of a panel: 64 KB
+  static constexpr int64_t kMostPanels = 1;
+  static constexpr int64_t kRowsAtOnce = 0;  // all
 
   static __mmask16 First(int64_t count) {
     return static_cast<__mmask16>(count >= kLanes ? 0xffff : (1 << count) - 1);

@@ -37,6 +37,11 @@ class GemmLoops {
   // Of tiles two panels wide; 0: there are none.
   static constexpr int64_t kWideRows = V::kWideRows;
   static constexpr int64_t kMostDepth = V::kMostDepth;
+  // Panels that a product packs at once, and their columns.
+  static constexpr int64_t kMostPanels = V::kMostPanels;
+  static constexpr int64_t kMostColumns = kMostPanels * kPanel;
+  // The rows of c that are computed at once are a multiple of this.
+  static constexpr int64_t kUnit = V::kRowsAtOnce > 0 ? V::kRowsAtOnce : kRows;
   static constexpr int64_t kShortDepth = 64;  // two panels: half an L1 cache
   static constexpr int64_t kMostRanges = 128;
   static constexpr int64_t kMostElements = 64 * 1024;  // of a, in the L2 cache
@@ -96,18 +101,21 @@ class GemmLoops {
     return {RunTiles<static_cast<int>(kR) + 1, kV>...};
   }
 
-  static void PackRows(const float* b, int64_t ldb, int64_t depth,
-                       int64_t columns, float* panel);
+  ESCALA_INLINE static void PackRow(const float* b, int64_t columns,
+                                    float* panel);
   static void TransposeFour(const float* from, int64_t ldb, float* to);
   static void PackColumns(const float* b, int64_t ldb, int64_t depth,
                           int64_t columns, float* panel);
   static void PackTiles(const float* a, int64_t lda, int64_t depth,
                         int64_t rows, float* tiles);
-  static void PackPanel(const Gemm& gemm, const float* b, int64_t k,
-                        int64_t depth, int64_t j, float* panel);
+  static void PackPanels(const Gemm& gemm, const float* b, int64_t k,
+                         int64_t depth, int64_t j, int64_t end, float* panels);
 
   static void RunRows(Tiles* tiles, TilesFunction run, int64_t rows);
   static void RunPanel(Tiles tiles, int64_t columns, bool fetch);
+  static void RunPanels(const Tiles& tiles, int64_t j, int64_t end, bool fetch);
+  static void RunRowsOfC(const Gemm& gemm, const float* b, int64_t k,
+                         Tiles tiles, bool fetch);
 
   static unsigned NotZero(const float* from, int64_t stride, int64_t lines,
                           int64_t lanes);
@@ -215,7 +223,7 @@ void GemmLoops<V>::RunTiles(const Tiles& t) {
 // REQUIRES: whole tiles
 template <class V>
 void GemmLoops<V>::RunWideTiles(const Tiles& t) {
-  constexpr int kR = kWideRows, kV = 4;
+  constexpr int kR = kWideRows > 0 ? kWideRows : 1, kV = 4;
   const float* tile_a = t.a;
   Prefetch next(t);
   float* c = t.c;
@@ -299,18 +307,16 @@ void GemmLoops<V>::RunPanel(Tiles tiles, int64_t columns, bool fetch) {
 
 // --- Packing -----------------------------------------------------------------
 
-// Packs rows of b, up to a panel's columns.
+// Packs a row of b, up to a panel's columns.
 template <class V>
-void GemmLoops<V>::PackRows(const float* b, int64_t ldb, int64_t depth,
-                            int64_t columns, float* panel) {
+ESCALA_INLINE void GemmLoops<V>::PackRow(const float* b, int64_t columns,
+                                         float* panel) {
   const int64_t low = std::min(columns, kLanes), high = columns - low;
-  for (int64_t k = 0; k < depth; ++k, b += ldb, panel += kPanel) {
-    V::Store(panel, low == kLanes ? V::Load(b) : V::LoadFirst(b, low));
-    if (high == kLanes)
-      V::Store(panel + kLanes, V::Load(b + kLanes));
-    else if (high > 0)
-      V::Store(panel + kLanes, V::LoadFirst(b + kLanes, high));
-  }
+  V::Store(panel, low == kLanes ? V::Load(b) : V::LoadFirst(b, low));
+  if (high == kLanes)
+    V::Store(panel + kLanes, V::Load(b + kLanes));
+  else if (high > 0)
+    V::Store(panel + kLanes, V::LoadFirst(b + kLanes, high));
 }
 
 // Packs a vector's columns of a transposed b for 4 values of k: from[j * ldb +
@@ -363,15 +369,23 @@ void GemmLoops<V>::PackTiles(const float* a, int64_t lda, int64_t depth,
   }
 }
 
-// Packs one panel: columns of b from j on, and a part of k.
+// Packs panels: columns [j, end) of b, and a part of k.
 template <class V>
-void GemmLoops<V>::PackPanel(const Gemm& gemm, const float* b, int64_t k,
-                             int64_t depth, int64_t j, float* panel) {
-  const int64_t columns = std::min(kPanel, gemm.n - j);
-  if (gemm.transpose_b)
-    PackColumns(b + j * gemm.ldb + k, gemm.ldb, depth, columns, panel);
-  else
-    PackRows(b + k * gemm.ldb + j, gemm.ldb, depth, columns, panel);
+void GemmLoops<V>::PackPanels(const Gemm& gemm, const float* b, int64_t k,
+                              int64_t depth, int64_t j, int64_t end,
+                              float* panels) {
+  if (gemm.transpose_b) {
+    for (; j < end; j += kPanel, panels += depth * kPanel)
+      PackColumns(b + j * gemm.ldb + k, gemm.ldb, depth,
+                  std::min(kPanel, end - j), panels);
+    return;
+  }
+  b += k * gemm.ldb;
+  for (int64_t row = 0; row < depth; ++row, b += gemm.ldb, panels += kPanel) {
+    float* panel = panels;
+    for (int64_t p = j; p < end; p += kPanel, panel += depth * kPanel)
+      PackRow(b + p, std::min(kPanel, end - p), panel);
+  }
 }
 
 // --- Zeros -------------------------------------------------------------------
@@ -463,15 +477,81 @@ void GemmLoops<V>::Pack(const Gemm& gemm, const float* b, float* packed) {
   const int64_t most = DepthOf(gemm.k);
   for (int64_t k = 0; k < gemm.k; k += most) {
     const int64_t depth = std::min(most, gemm.k - k);
-    for (int64_t j = 0; j < gemm.n; j += kPanel, packed += depth * kPanel)
-      PackPanel(gemm, b, k, depth, j, packed);
+    for (int64_t j = 0; j < gemm.n; j += kMostColumns)
+      PackPanels(gemm, b, k, depth, j, std::min(j + kMostColumns, gemm.n),
+                 packed + j * depth);
+    packed += depth * WholePanels(gemm.n);
+  }
+}
+
+// Computes columns [j, end) of c from panels that lie one after the other, some
+// rows at a time, so that lines of c that lie beside each other are written
+// soon after each other.
+template <class V>
+void GemmLoops<V>::RunPanels(const Tiles& tiles, int64_t j, int64_t end,
+                             bool fetch) {
+  const int64_t size = tiles.depth * kPanel;
+  bool finite[kMostPanels] = {};
+  for (int64_t p = 0; tiles.ranges != nullptr && j + p * kPanel < end; ++p)
+    finite[p] = AllFinite(tiles.panel + p * size, size);
+  const int64_t at_once = V::kRowsAtOnce > 0 ? V::kRowsAtOnce : tiles.rows;
+  for (int64_t row = 0; row < tiles.rows; row += at_once) {
+    for (int64_t p = 0; j + p * kPanel < end; ++p) {
+      Tiles part = tiles;
+      part.rows = std::min(at_once, tiles.rows - row);
+      part.a += row / kRows * tiles.a_tile;
+      part.c += row * tiles.ldc + p * kPanel;
+      part.panel += p * size;
+      part.ranges = finite[p] ? tiles.ranges + row / kRows : nullptr;
+      if (kMostPanels > 1) part.next = part.panel + size;
+      RunPanel(part, std::min(kPanel, end - j - p * kPanel), fetch && p == 0);
+    }
+  }
+}
+
+// Computes some rows of c, adding a part of k.
+template <class V>
+void GemmLoops<V>::RunRowsOfC(const Gemm& gemm, const float* b, int64_t k,
+                              Tiles tiles, bool fetch) {
+  alignas(64) thread_local float own_panels[kMostDepth * kMostColumns];
+  float* const c = tiles.c;
+  // If c is higher than wide, tiles of more rows reach the longer runs.
+  const bool wide = kWideRows > 0 && gemm.k <= kShortDepth &&
+                    gemm.m <= gemm.n && tiles.rows % kWideRows == 0;
+  for (int64_t j = 0, end = 0; j < gemm.n; j = end) {
+    const bool two = wide && j + 2 * kPanel <= gemm.n;
+    end = std::min(j + (two ? 2 * kPanel : kMostColumns), gemm.n);
+    tiles.c = c + j;
+    if (gemm.packed_b) {
+      tiles.panel = b + k * WholePanels(gemm.n) + j * tiles.depth;
+      tiles.next = tiles.panel + tiles.depth * kPanel;
+      tiles.next_row = kPanel;
+    } else {
+      PackPanels(gemm, b, k, tiles.depth, j, end, own_panels);
+      tiles.panel = own_panels;
+      const float* const then =
+          end >= gemm.n ? gemm.next_b
+                        : b + (gemm.transpose_b ? end * gemm.ldb + k
+                                                : k * gemm.ldb + end);
+      const bool one = kMostPanels == 1 && then != nullptr;
+      tiles.next = one ? then : own_panels;
+      tiles.next_row = one ? gemm.ldb : kMostPanels == 1 ? 0 : kPanel;
+    }
+    if (two) {
+      Tiles pair = tiles;
+      if (pair.ranges != nullptr &&
+          !AllFinite(tiles.panel, 2 * kPanel * tiles.depth))
+        pair.ranges = nullptr;
+      RunWideTiles(pair);
+    } else {
+      RunPanels(tiles, j, end, fetch && j == 0);
+    }
   }
 }
 
 template <class V>
 void GemmLoops<V>::Run(const Gemm& gemm, const float* a, const float* b,
                        float* c) {
-  alignas(64) thread_local float own_panel[kMostDepth * kPanel];
   alignas(64) thread_local float own_tiles[kMostElements];
   // Packing a pays if several panels read it.
   const bool pack_a =
@@ -479,7 +559,7 @@ void GemmLoops<V>::Run(const Gemm& gemm, const float* a, const float* b,
   // Choose the largest number of rows whose part of a stays cached for all
   // panels.
   const int64_t most = DepthOf(gemm.k);
-  const int64_t rows = kMostElements / (most + kGap / kRows) / kRows * kRows;
+  const int64_t rows = kMostElements / (most + kGap / kRows) / kUnit * kUnit;
   Tiles tiles = {};
   tiles.ldc = gemm.ldc;
   for (int64_t k = 0; k < gemm.k; k += most) {
@@ -491,54 +571,17 @@ void GemmLoops<V>::Run(const Gemm& gemm, const float* a, const float* b,
       tiles.a_k = gemm.transpose_a ? gemm.lda : 1;
       tiles.a_tile = kRows * tiles.a_row;
       tiles.a = a + i * tiles.a_row + k * tiles.a_k;
+      tiles.c = c + i * gemm.ldc;
       Range ranges[kMostRanges];
-      const bool triangle = !gemm.packed_b && FindRanges(tiles, ranges);
+      tiles.ranges =
+          !gemm.packed_b && FindRanges(tiles, ranges) ? ranges : nullptr;
       if (pack_a) {
         PackTiles(tiles.a, gemm.lda, tiles.depth, tiles.rows, own_tiles);
         tiles.a = own_tiles;
         tiles.a_k = kRows;
         tiles.a_tile = tiles.depth * kRows + kGap;
       }
-      // If c is higher than wide, tiles of more rows reach the longer runs.
-      bool wide = false;
-      if constexpr (kWideRows > 0)
-        wide = gemm.k <= kShortDepth && gemm.m <= gemm.n &&
-               tiles.rows % kWideRows == 0;
-      for (int64_t j = 0, next = 0; j < gemm.n; j = next) {
-        next = j + (wide && j + 2 * kPanel <= gemm.n ? 2 : 1) * kPanel;
-        tiles.c = c + i * gemm.ldc + j;
-        if (gemm.packed_b) {
-          tiles.panel = b + k * WholePanels(gemm.n) + j * tiles.depth;
-          tiles.next = tiles.panel + tiles.depth * kPanel;
-          tiles.next_row = kPanel;
-        } else {
-          for (int64_t p = j; p < next; p += kPanel)
-            PackPanel(gemm, b, k, tiles.depth, p,
-                      own_panel + (p - j) * tiles.depth);
-          tiles.panel = tiles.next = own_panel;
-          tiles.next_row = 0;
-          const float* const then =
-              next >= gemm.n ? gemm.next_b
-                             : b + (gemm.transpose_b ? next * gemm.ldb + k
-                                                     : k * gemm.ldb + next);
-          if (then != nullptr) {
-            tiles.next = then;
-            tiles.next_row = gemm.ldb;
-          }
-          tiles.ranges =
-              triangle && AllFinite(own_panel, (next - j) * tiles.depth)
-                  ? ranges
-                  : nullptr;
-        }
-        if constexpr (kWideRows > 0) {
-          if (next - j > kPanel) {
-            RunWideTiles(tiles);
-            continue;
-          }
-        }
-        RunPanel(tiles, std::min(kPanel, gemm.n - j),
-                 j == 0 && gemm.transpose_a && !pack_a);
-      }
+      RunRowsOfC(gemm, b, k, tiles, gemm.transpose_a && !pack_a);
     }
   }
 }
