@@ -18,22 +18,21 @@ namespace {
 // From this many floats on, b comes from memory.
 constexpr int64_t kMuchMemory = 4 << 20;
 
-// Whether our kernel is faster by more than a few percent, measured for sizes
-// from 2 to 2048. oneDNN is slow at start-up, with few columns and with a
-// transposed b; its own kernel is a tenth faster once it runs.
+// Whether our kernel is faster, measured for sizes from 2 to 2048. oneDNN is
+// slow at start-up, with few columns, and with a transposed b. In isolation its
+// loops are a twentieth faster; among the other steps of a program, whose
+// arrays are not in the caches, ours are.
 bool IsFasterWith256Bits(const Gemm& g) {
-  if (g.n == 1) return false;
+  if (g.n == 1 || g.m == 1) return false;
   if (g.m * g.n * g.k <= 32 * 1024) return true;
-  if (g.transpose_b && g.m <= 16 && g.k >= 128) return true;
-  if (g.n <= 16) return g.k <= 64;
-  if (g.n <= 48) return g.k <= 32;
-  // oneDNN packs the whole of b for few rows.
-  return !g.transpose_b && g.m >= 8 && g.m <= 16 && g.n >= 512 && g.k >= 32;
+  if (g.transpose_b) return g.m >= 4 || g.k >= 1024;
+  if (g.m < 8) return g.n >= 2048 && g.k >= 32;
+  return g.n > 16 || g.k <= 64;
 }
 
-// The same. oneDNN computes weight gradients of short blocks faster in
-// isolation, but not small ones among the other steps of a block, where its
-// first product takes 60 us longer.
+// The same by more than a few percent. oneDNN computes weight gradients of
+// short blocks faster in isolation, but not small ones among the other steps of
+// a block, where its first product takes 60 us longer.
 bool IsFasterWith512Bits(const Gemm& g) {
   if (g.n == 1) return false;
   if (g.transpose_b) return g.m >= 16 || (g.m >= 8 && g.n * g.k >= kMuchMemory);

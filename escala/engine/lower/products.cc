@@ -270,8 +270,10 @@ int RegionLowering::NewPrepared(const Shape& shape) {
 // would pack it again.
 void RegionLowering::PreparePacked(GemmStep* step) {
   const int64_t size = step->gemm.packed_size();
-  if (!options_.prepare_weights || size == 0 ||
-      !program_.buffers[step->b].invariant || !step->batch.empty())
+  const bool one_matrix = std::ranges::all_of(
+      step->strides_b, [](int64_t stride) { return stride == 0; });
+  if (!options_.prepare_weights || size == 0 || !one_matrix ||
+      !program_.buffers[step->b].invariant)
     return;
   GemmPackStep pack{step->gemm, step->b, step->offset_b,
                     NewPrepared(Shape{ElementType::kF32, {size}})};
