@@ -29,7 +29,8 @@ struct Vectors {
   static constexpr int64_t kWideRows = 0;     // they need more registers
   static constexpr int64_t kMostDepth = 256;  // of a panel: 16 KB
   // Rows of b are read in longer runs, as the hardware fetches them.
-  static constexpr int64_t kMostPanels = 8;
+  static constexpr int64_t kMostPanels = 64;
+  static constexpr int64_t kMostPacked = 32 * 1024;  // a quarter of L2
   static constexpr int64_t kRowsAtOnce = 24;
 
   static __m256i First(int64_t count) {

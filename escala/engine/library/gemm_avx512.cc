@@ -29,6 +29,7 @@ struct Vectors {
   static constexpr int64_t kWideRows = 4;
   static constexpr int64_t kMostDepth = 512;  // of a panel: 64 KB
   static constexpr int64_t kMostPanels = 1;
+  static constexpr int64_t kMostPacked = kMostDepth * 2 * kLanes;
   static constexpr int64_t kRowsAtOnce = 0;  // all
 
   static __mmask16 First(int64_t count) {

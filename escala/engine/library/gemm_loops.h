@@ -37,9 +37,9 @@ class GemmLoops {
   // Of tiles two panels wide; 0: there are none.
   static constexpr int64_t kWideRows = V::kWideRows;
   static constexpr int64_t kMostDepth = V::kMostDepth;
-  // Panels that a product packs at once, and their columns.
+  // Panels that a product packs at once, and all their floats.
   static constexpr int64_t kMostPanels = V::kMostPanels;
-  static constexpr int64_t kMostColumns = kMostPanels * kPanel;
+  static constexpr int64_t kMostPacked = V::kMostPacked;
   // The rows of c that are computed at once are a multiple of this.
   static constexpr int64_t kUnit = V::kRowsAtOnce > 0 ? V::kRowsAtOnce : kRows;
   static constexpr int64_t kShortDepth = 64;  // two panels: half an L1 cache
@@ -127,6 +127,10 @@ class GemmLoops {
   static int64_t DepthOf(int64_t k) {
     const int64_t parts = (k + kMostDepth - 1) / kMostDepth;
     return (k + parts - 1) / parts;
+  }
+  // How many columns of b a product packs at once.
+  static int64_t ColumnsAtOnce(int64_t depth) {
+    return std::min(kMostPacked / (depth * kPanel), kMostPanels) * kPanel;
   }
   static int64_t WholePanels(int64_t n) {
     return (n + kPanel - 1) / kPanel * kPanel;
@@ -477,8 +481,9 @@ void GemmLoops<V>::Pack(const Gemm& gemm, const float* b, float* packed) {
   const int64_t most = DepthOf(gemm.k);
   for (int64_t k = 0; k < gemm.k; k += most) {
     const int64_t depth = std::min(most, gemm.k - k);
-    for (int64_t j = 0; j < gemm.n; j += kMostColumns)
-      PackPanels(gemm, b, k, depth, j, std::min(j + kMostColumns, gemm.n),
+    const int64_t columns = ColumnsAtOnce(depth);
+    for (int64_t j = 0; j < gemm.n; j += columns)
+      PackPanels(gemm, b, k, depth, j, std::min(j + columns, gemm.n),
                  packed + j * depth);
     packed += depth * WholePanels(gemm.n);
   }
@@ -513,14 +518,15 @@ void GemmLoops<V>::RunPanels(const Tiles& tiles, int64_t j, int64_t end,
 template <class V>
 void GemmLoops<V>::RunRowsOfC(const Gemm& gemm, const float* b, int64_t k,
                               Tiles tiles, bool fetch) {
-  alignas(64) thread_local float own_panels[kMostDepth * kMostColumns];
+  alignas(64) thread_local float own_panels[kMostPacked];
   float* const c = tiles.c;
+  const int64_t columns = ColumnsAtOnce(tiles.depth);
   // If c is higher than wide, tiles of more rows reach the longer runs.
   const bool wide = kWideRows > 0 && gemm.k <= kShortDepth &&
                     gemm.m <= gemm.n && tiles.rows % kWideRows == 0;
   for (int64_t j = 0, end = 0; j < gemm.n; j = end) {
     const bool two = wide && j + 2 * kPanel <= gemm.n;
-    end = std::min(j + (two ? 2 * kPanel : kMostColumns), gemm.n);
+    end = std::min(j + (two ? 2 * kPanel : columns), gemm.n);
     tiles.c = c + j;
     if (gemm.packed_b) {
       tiles.panel = b + k * WholePanels(gemm.n) + j * tiles.depth;
