@@ -35,8 +35,7 @@ struct Buffer {
   Shape shape;
   int64_t offset = 0;
   HostArray constant;
-  // The data is the same for all blocks: an input that several blocks read
-  // whole.
+  // The data is the same for all blocks: an input that is read whole.
   bool invariant = false;
 };
 

@@ -370,9 +370,8 @@ std::optional<int> KernelBuilder::EmitComplex(const hlo::OpContext& op,
   for (int i = 0; i < 2; ++i) {
     const auto part = Emit(op.op.operands[i], map);
     if (!part) return std::nullopt;
-    halves[i] =
-        Convert(Apply(OpCode::kBitcastConvert, ElementType::kU32, {*part}),
-                wide);
+    halves[i] = Convert(
+        Apply(OpCode::kBitcastConvert, ElementType::kU32, {*part}), wide);
   }
   const int high =
       Apply(OpCode::kShiftLeft, wide, {halves[1], Constant(wide, 32)});

@@ -29,6 +29,8 @@ struct ValueTable {
   std::vector<Stored> stored;              // by ValueId
   // Values that are not stored, but computed by each kernel that uses them.
   std::vector<bool> lazy;  // by ValueId
+  // Steps that are lowered now run several times: for each block, or in a loop.
+  bool repeated = false;
 
   const Shape& shape(hlo::ValueId v) const { return function->shape(v); }
 };

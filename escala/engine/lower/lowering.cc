@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 #include "escala/engine/codegen/supported.h"
 #include "escala/engine/flatten/custom_calls.h"
@@ -447,6 +448,7 @@ Status RegionLowering::LowerWhile(const Op& op) {
     return inner.Lower(region, results, body->get());
   };
   const std::vector<std::pair<ValueId, int>> steps = TakeSteps(&table_);
+  const bool was_repeated = std::exchange(table_.repeated, true);
   const int predicate = NewBuffer(Shape{ElementType::kI1, {}});
   loop.predicate = predicate;
   ESCALA_RETURN_IF_ERROR(
@@ -458,6 +460,7 @@ Status RegionLowering::LowerWhile(const Op& op) {
     next[i] = DenseTarget(NewBuffer(shape), shape.dims);
   }
   ESCALA_RETURN_IF_ERROR(lower(op.regions[1], next, &loop.body));
+  table_.repeated = was_repeated;
   for (size_t i = 0; i < next.size(); ++i) {
     if (next[i].buffer < 0) continue;
     Step copy;
@@ -527,6 +530,7 @@ Result<SegmentProgram> LowerSegment(const Segment& segment,
   ValueTable table;
   table.module = segment.body.get();
   table.function = &function;
+  table.repeated = segment.num_blocks() > 1;
   const size_t n = function.value_types.size();
   table.definition.assign(n, nullptr);
   table.stored.assign(n, Stored{});
@@ -538,9 +542,9 @@ Result<SegmentProgram> LowerSegment(const Segment& segment,
     buffer.index = static_cast<int>(i);
     buffer.shape = function.shape(v);
     const SegmentInput& input = segment.inputs[i];
-    buffer.invariant = segment.num_blocks() > 1 && input.value >= 0 &&
-                       std::all_of(input.dims.begin(), input.dims.end(),
-                                   [](int d) { return d < 0; });
+    buffer.invariant =
+        input.value >= 0 && std::all_of(input.dims.begin(), input.dims.end(),
+                                        [](int d) { return d < 0; });
     table.stored[v] = Stored{static_cast<int>(program.buffers.size()), 0,
                              input_strides[i], -1};
     program.buffers.push_back(std::move(buffer));

@@ -76,6 +76,7 @@ class RegionLowering {
   // products.cc
   Status LowerDot(const hlo::OpContext& op);
   Status LowerConvolution(const hlo::OpContext& op);
+  bool PacksOnce(int buffer) const;
   void PreparePacked(GemmStep* step);
   void PreparePacked(ConvolutionStep* step);
   void PreparePacked(ReferenceStep* step);

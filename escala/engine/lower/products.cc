@@ -265,16 +265,20 @@ int RegionLowering::NewPrepared(const Shape& shape) {
   return buffer;
 }
 
-// If the second matrix is the same for all blocks, packs it once, before the
-// blocks, into the layout that products read fastest. Otherwise every product
-// would pack it again.
+// Whether a step that reads the buffer should find it packed once, before the
+// blocks: it runs several times on the same data.
+bool RegionLowering::PacksOnce(int buffer) const {
+  return options_.prepare_weights && table_.repeated &&
+         program_.buffers[buffer].invariant;
+}
+
+// Packs the second matrix, if it is the same for all blocks, into the layout
+// that products read fastest. Otherwise every product would pack it again.
 void RegionLowering::PreparePacked(GemmStep* step) {
   const int64_t size = step->gemm.packed_size();
   const bool one_matrix = std::ranges::all_of(
       step->strides_b, [](int64_t stride) { return stride == 0; });
-  if (!options_.prepare_weights || size == 0 || !one_matrix ||
-      !program_.buffers[step->b].invariant)
-    return;
+  if (!one_matrix || size == 0 || !PacksOnce(step->b)) return;
   GemmPackStep pack{step->gemm, step->b, step->offset_b,
                     NewPrepared(Shape{ElementType::kF32, {size}})};
   step->b = pack.packed;
@@ -290,9 +294,7 @@ void RegionLowering::PreparePacked(GemmStep* step) {
 
 void RegionLowering::PreparePacked(ConvolutionStep* step) {
   const int64_t bytes = step->convolution->packed_bytes();
-  if (!options_.prepare_weights || bytes == 0 ||
-      !program_.buffers[step->rhs].invariant)
-    return;
+  if (bytes == 0 || !PacksOnce(step->rhs)) return;
   PackStep pack{step->convolution, step->rhs,
                 NewPrepared(Shape{ElementType::kU8, {bytes}})};
   step->rhs = pack.packed;
@@ -310,9 +312,7 @@ void RegionLowering::PreparePacked(ReferenceStep* step) {
   const PackedProduct& product = *step->product;
   const int64_t bytes = product.packed_bytes();
   int& operand = step->operands[product.packed_operand()];
-  if (!options_.prepare_weights || bytes == 0 ||
-      !program_.buffers[operand].invariant)
-    return;
+  if (bytes == 0 || !PacksOnce(operand)) return;
   const int packed = NewPrepared(Shape{ElementType::kU8, {bytes}});
   // Threads share the steps.
   constexpr int64_t kBytesOfStep = 256 << 10;
