@@ -53,10 +53,7 @@ class Linear final : public PartKernel {
   }
   int64_t scratch_bytes() const override {
     if (form_.kind == Kind::kEigh) return EigenWork<T>::Bytes(form_.rows);
-    int64_t elements = form_.rows + form_.columns;
-    if (form_.kind == Kind::kCholesky) elements = form_.size();
-    if (form_.kind == Kind::kSolve) elements = order() * kColumns;
-    return elements * static_cast<int64_t>(sizeof(T));
+    return ScratchSize() * static_cast<int64_t>(sizeof(T));
   }
   std::string description() const override {
     return StrCat(NameOf(form_.kind), " of ", form_.count, " x ", form_.rows,
@@ -65,6 +62,8 @@ class Linear final : public PartKernel {
   void Run(std::byte* const* buffers, const LoopCode&, int64_t part,
            std::byte* scratch) const override;
 
+  // `S` is the processor's Tiles.
+  template <typename S>
   ESCALA_LINEAR_INLINE void RunPart(std::byte* const* buffers, int64_t part,
                                     std::byte* scratch) const;
 
@@ -76,6 +75,8 @@ class Linear final : public PartKernel {
   int64_t chunks() const {
     return form_.kind == Kind::kSolve ? (lines() + kColumns - 1) / kColumns : 1;
   }
+  int64_t ScratchSize() const;  // in elements
+  template <typename S>
   ESCALA_LINEAR_INLINE void RunSolve(const T* triangle, const T* b, T* x,
                                      int64_t first, T* work) const;
 
@@ -83,6 +84,21 @@ class Linear final : public PartKernel {
 };
 
 template <typename T>
+int64_t Linear<T>::ScratchSize() const {
+  switch (form_.kind) {
+    case Kind::kCholesky:
+      return PaddedSize<T>(form_.rows, form_.columns);
+    case Kind::kSolve:
+      return Triangle<T>::Size(order()) + PaddedSize<T>(order(), kColumns);
+    case Kind::kLu:
+      return LuSize<T>(form_.rows, form_.columns);
+    default:
+      return QrSize<T>(form_.rows, form_.columns);
+  }
+}
+
+template <typename T>
+template <typename S>
 ESCALA_LINEAR_INLINE void Linear<T>::RunSolve(const T* triangle, const T* b,
                                               T* x, int64_t first,
                                               T* work) const {
@@ -90,25 +106,32 @@ ESCALA_LINEAR_INLINE void Linear<T>::RunSolve(const T* triangle, const T* b,
   const int64_t count = std::min(kColumns, lines() - first);
   // x op(t) = b is op(t)^T x^T = b^T.
   const bool swapped = form_.transposed == form_.left;
-  const int64_t rs = swapped ? 1 : n, cs = swapped ? n : 1;
-  const bool lower = form_.lower != swapped;
-  if (form_.left) {
-    for (int64_t i = 0; i < n; ++i)
-      std::memcpy(x + i * ld + first, b + i * ld + first,
-                  static_cast<size_t>(count) * sizeof(T));
-    Solve(n, count, triangle, rs, cs, lower, form_.unit, x + first, ld);
-    return;
+  int64_t rs = swapped ? 1 : n, cs = swapped ? n : 1;
+  // Reversed, an upper triangle is a lower one. The solution is reversed, too.
+  const bool reversed = form_.lower == swapped;
+  if (reversed) {
+    triangle += n * n - 1;
+    rs = -rs;
+    cs = -cs;
   }
-  for (int64_t j = 0; j < n; ++j)
-    for (int64_t i = 0; i < count; ++i)
-      work[j * count + i] = b[(first + i) * ld + j];
-  Solve(n, count, triangle, rs, cs, lower, form_.unit, work, count);
-  for (int64_t i = 0; i < count; ++i)
-    for (int64_t j = 0; j < n; ++j)
-      x[(first + i) * ld + j] = work[j * count + i];
+  constexpr int64_t kWorkLd = LeadingOf<T>(kColumns);
+  T* const solution = work + Triangle<T>::Size(n);
+  T* const top = reversed ? solution + (n - 1) * kWorkLd : solution;
+  const int64_t step = reversed ? -kWorkLd : kWorkLd;
+  if (form_.left)
+    Copy(n, count, b + first, ld, top, step);
+  else
+    TransposeTile(b + first * ld, ld, top, step, count, n);
+  Solve<S>(n, PackTriangle<S>(n, triangle, rs, cs, form_.unit, work), 0, count,
+           solution, kWorkLd);
+  if (form_.left)
+    Copy(n, count, top, step, x + first, ld);
+  else
+    TransposeTile(top, step, x + first * ld, ld, n, count);
 }
 
 template <typename T>
+template <typename S>
 ESCALA_LINEAR_INLINE void Linear<T>::RunPart(std::byte* const* buffers,
                                              int64_t part,
                                              std::byte* scratch) const {
@@ -121,41 +144,39 @@ ESCALA_LINEAR_INLINE void Linear<T>::RunPart(std::byte* const* buffers,
   const auto numbers = [&](int buffer, int64_t size) {
     return reinterpret_cast<int32_t*>(buffers[buffer]) + i * size;
   };
-  const auto copy = [&] {
-    std::memcpy(at(1, m * n), at(0, m * n),
-                static_cast<size_t>(m * n) * sizeof(T));
-  };
   switch (form_.kind) {
     case Kind::kCholesky:
-      return Cholesky<T>(n, form_.lower, at(0, n * n), at(1, n * n), work);
+      return Cholesky<S>(n, form_.lower, at(0, n * n), at(1, n * n), work);
     case Kind::kSolve:
-      return RunSolve(at(0, order() * order()), at(1, m * n), at(2, m * n),
-                      part % chunks() * kColumns, work);
+      return RunSolve<S>(at(0, order() * order()), at(1, m * n), at(2, m * n),
+                         part % chunks() * kColumns, work);
     case Kind::kLu:
-      copy();
-      return Lu<T>(m, n, at(1, m * n), numbers(2, k), numbers(3, m));
+      return Lu<S>(m, n, at(0, m * n), at(1, m * n), numbers(2, k),
+                   numbers(3, m), work);
     case Kind::kQr:
-      copy();
-      return Qr<T>(m, n, at(1, m * n), at(2, k), work);
+      return Qr<S>(m, n, at(0, m * n), at(1, m * n), at(2, k), work);
     case Kind::kReflections:
-      return Reflections<T>(m, n, form_.taus, at(0, m * n), at(1, form_.taus),
+      return Reflections<S>(m, n, form_.taus, at(0, m * n), at(1, form_.taus),
                             at(2, m * n), work);
     case Kind::kEigh:
-      return Eigh<T>(n, form_.lower, form_.vectors, at(0, n * n), at(1, n * n),
+      return Eigh<S>(n, form_.lower, form_.vectors, at(0, n * n), at(1, n * n),
                      at(2, n), scratch);
   }
 }
 
 #if defined(__x86_64__)
-#define ESCALA_LINEAR_TARGET(name, isa)                                      \
+// A tile's sums, a row of b and an element of a fit into the registers: 32 of
+// AVX-512, otherwise 16.
+#define ESCALA_LINEAR_TARGET(name, isa, bytes, rows, vectors)                \
   template <typename T>                                                      \
   __attribute__((target(isa))) void name(const Linear<T>& linear,            \
                                          std::byte* const* buffers,          \
                                          int64_t part, std::byte* scratch) { \
-    linear.RunPart(buffers, part, scratch);                                  \
+    linear.template RunPart<Tiles<T, bytes, rows, vectors>>(buffers, part,   \
+                                                            scratch);        \
   }
-ESCALA_LINEAR_TARGET(RunAvx512, "avx512f,avx512dq,fma")
-ESCALA_LINEAR_TARGET(RunAvx2, "avx2,fma")
+ESCALA_LINEAR_TARGET(RunAvx512, "avx512f,avx512dq,fma", 64, 8, 2)
+ESCALA_LINEAR_TARGET(RunAvx2, "avx2,fma", 32, 4, 2)
 #undef ESCALA_LINEAR_TARGET
 
 bool Allows(dnnl_cpu_isa_t isa) {
@@ -176,7 +197,7 @@ void Linear<T>::Run(std::byte* const* buffers, const LoopCode&, int64_t part,
   if (avx512) return RunAvx512(*this, buffers, part, scratch);
   if (avx2) return RunAvx2(*this, buffers, part, scratch);
 #endif
-  RunPart(buffers, part, scratch);
+  RunPart<Tiles<T, 16, 4, 2>>(buffers, part, scratch);
 }
 
 }  // namespace

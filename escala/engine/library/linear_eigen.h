@@ -40,21 +40,27 @@ struct EigenWork {
   int64_t* order;
 };
 
+template <typename T>
+ESCALA_LINEAR_INLINE void LoadReflector(int64_t count, const T* from, T* v) {
+  v[0] = 1;
+  std::copy_n(from + 1, count - 1, v + 1);
+}
+
 // The rows of `matrix` become reflectors, `diagonal` and `beside` the
 // tridiagonal matrix.
-template <typename T>
+template <typename S, typename T = typename S::Element>
 ESCALA_LINEAR_INLINE void Tridiagonalize(int64_t n, const EigenWork<T>& work) {
   T* const a = work.matrix;
   for (int64_t k = 0; k + 2 < n; ++k) {
     const int64_t size = n - k - 1;
     T* const row = a + k * n + k + 1;
-    const T tau = MakeReflector(size - 1, int64_t{1}, row, row + 1);
+    const T tau = MakeReflector<S>(size - 1, row, row + 1);
     work.taus[k] = tau;
     if (tau == 0) continue;
     T *const v = work.v, *const w = work.w, *const rest = row + n;
-    LoadReflector(size, row, int64_t{1}, v);
+    LoadReflector(size, row, v);
     std::fill_n(w, size, T{0});
-    Subtract(int64_t{1}, size, size, v, size, int64_t{1}, rest, n, w, size);
+    SubtractRow<S>(size, size, v, rest, n, w);
     T product = 0;  // of w = tau rest v, and v
     for (int64_t i = 0; i < size; ++i) {
       w[i] *= -tau;
@@ -74,7 +80,7 @@ ESCALA_LINEAR_INLINE void Tridiagonalize(int64_t n, const EigenWork<T>& work) {
 }
 
 // `vectors` becomes the transposed product of the reflectors.
-template <typename T>
+template <typename S, typename T = typename S::Element>
 ESCALA_LINEAR_INLINE void StartVectors(int64_t n, const EigenWork<T>& work) {
   T* const q = work.vectors;
   const int64_t ld = work.ld;
@@ -82,9 +88,8 @@ ESCALA_LINEAR_INLINE void StartVectors(int64_t n, const EigenWork<T>& work) {
   for (int64_t i = 0; i < n; ++i) q[i * ld + i] = 1;
   for (int64_t k = n - 3; k >= 0; --k) {
     const int64_t size = n - k - 1;
-    LoadReflector(size, work.matrix + k * n + k + 1, int64_t{1}, work.v);
-    Reflect(work.taus[k], size, size, work.v, q + (k + 1) * (ld + 1), ld,
-            work.w);
+    LoadReflector(size, work.matrix + k * n + k + 1, work.v);
+    Reflect<S>(work.taus[k], size, work.v, q + (k + 1) * (ld + 1), ld, work.w);
   }
   for (int64_t i = 0; i < n; ++i)
     for (int64_t j = 0; j < i; ++j) std::swap(q[i * ld + j], q[j * ld + i]);
@@ -92,16 +97,15 @@ ESCALA_LINEAR_INLINE void StartVectors(int64_t n, const EigenWork<T>& work) {
 
 // Rotates the rows last and last - 1 of z, then last - 1 and last - 2, and so
 // on to row `first`, in kV vectors of columns.
-template <typename T, int kV>
+template <typename S, int kV, typename T = typename S::Element>
 ESCALA_LINEAR_INLINE void RotateStrip(int64_t first, int64_t last,
                                       const EigenWork<T>& work, T* z) {
-  typedef T Vector __attribute__((vector_size(64)));
-  Vector carried[kV];
+  typename S::Vector carried[kV];
   std::memcpy(carried, z + last * work.ld, sizeof(carried));
   for (int64_t i = last - 1; i >= first; --i) {
     const T c = static_cast<T>(work.cosines[i]);
     const T s = static_cast<T>(work.sines[i]);
-    Vector row[kV], done[kV];
+    typename S::Vector row[kV], done[kV];
     std::memcpy(row, z + i * work.ld, sizeof(row));
 #pragma GCC unroll 8
     for (int v = 0; v < kV; ++v) {
@@ -113,15 +117,14 @@ ESCALA_LINEAR_INLINE void RotateStrip(int64_t first, int64_t last,
   std::memcpy(z + first * work.ld, carried, sizeof(carried));
 }
 
-template <typename T>
+template <typename S, typename T = typename S::Element>
 ESCALA_LINEAR_INLINE void RotateRows(int64_t first, int64_t last,
                                      const EigenWork<T>& work) {
-  constexpr int64_t kLanes = EigenWork<T>::kLanes;
   int64_t j = 0;
-  for (; j + 4 * kLanes <= work.ld; j += 4 * kLanes)
-    RotateStrip<T, 4>(first, last, work, work.vectors + j);
-  for (; j < work.ld; j += kLanes)
-    RotateStrip<T, 1>(first, last, work, work.vectors + j);
+  for (; j + 4 * S::kLanes <= work.ld; j += 4 * S::kLanes)
+    RotateStrip<S, 4>(first, last, work, work.vectors + j);
+  for (; j < work.ld; j += S::kLanes)
+    RotateStrip<S, 1>(first, last, work, work.vectors + j);
 }
 
 // One QL step with an implicit shift on rows [first, last]. Sets the rotations
@@ -163,7 +166,7 @@ ESCALA_LINEAR_INLINE int64_t QlStep(int64_t first, int64_t last,
 }
 
 // Returns false if the steps do not converge.
-template <typename T>
+template <typename S, typename T = typename S::Element>
 ESCALA_LINEAR_INLINE bool Diagonalize(int64_t n, bool vectors,
                                       const EigenWork<T>& work) {
   constexpr int kMostSteps = 60;
@@ -179,7 +182,7 @@ ESCALA_LINEAR_INLINE bool Diagonalize(int64_t n, bool vectors,
       if (last == first) break;
       if (step == kMostSteps) return false;
       const int64_t begin = QlStep(first, last, work);
-      if (vectors && begin < last) RotateRows(begin, last, work);
+      if (vectors && begin < last) RotateRows<S>(begin, last, work);
     }
   }
   return true;
@@ -199,7 +202,7 @@ ESCALA_LINEAR_INLINE T MostOf(int64_t n, bool lower, const T* a) {
   return most;
 }
 
-template <typename T>
+template <typename S, typename T = typename S::Element>
 ESCALA_LINEAR_INLINE void Eigh(int64_t n, bool lower, bool vectors, const T* a,
                                T* to, T* values, std::byte* scratch) {
   const EigenWork<T> work(n, scratch);
@@ -214,9 +217,9 @@ ESCALA_LINEAR_INLINE void Eigh(int64_t n, bool lower, bool vectors, const T* a,
     for (int64_t j = 0; j <= i; ++j)
       work.matrix[i * n + j] = work.matrix[j * n + i] =
           (lower ? a[i * n + j] : a[j * n + i]) / scale;
-  Tridiagonalize(n, work);
-  if (vectors) StartVectors(n, work);
-  if (!Diagonalize(n, vectors, work)) return fail();
+  Tridiagonalize<S>(n, work);
+  if (vectors) StartVectors<S>(n, work);
+  if (!Diagonalize<S>(n, vectors, work)) return fail();
   std::iota(work.order, work.order + n, int64_t{0});
   std::sort(work.order, work.order + n, [&](int64_t i, int64_t j) {
     const double x = work.diagonal[i], y = work.diagonal[j];

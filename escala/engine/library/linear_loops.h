@@ -1,305 +1,404 @@
 // The loops of linear.h. They are inlined into one function for each kind of
-// processor (linear.cc). Matrices are row-major; `ld` is the elements from one
-// row to the next.
+// processor (linear.cc), whose Tiles are the parameter S. See linear_tile.h.
 #pragma once
 
-#include <algorithm>
+#include <bit>
 #include <cmath>
-#include <cstdint>
-#include <cstring>
 #include <limits>
+#include <type_traits>
 #include <utility>
 
-#define ESCALA_LINEAR_INLINE inline __attribute__((always_inline))
+#include "escala/engine/library/linear_tile.h"
 
 namespace escala::engine::linear {
 
 // Rows or columns that are eliminated together.
 constexpr int64_t kBlock = 32;
 
-// c[m, n] -= a[m, k] b[k, n] for kR rows and kV vectors of kBytes of columns.
-// Element (i, p) of a is a[i * ars + p * acs].
-template <typename T, int kR, int kV, int kBytes = 64>
-ESCALA_LINEAR_INLINE void SubtractTile(int64_t k, const T* a, int64_t ars,
-                                       int64_t acs, const T* b, int64_t ldb,
-                                       T* c, int64_t ldc) {
-  typedef T Vector __attribute__((vector_size(kBytes)));
-  constexpr int kLanes = kBytes / sizeof(T);
-  Vector sums[kR][kV] = {};
-  for (int64_t p = 0; p < k; ++p) {
-    Vector bs[kV];
-#pragma GCC unroll 8
-    for (int v = 0; v < kV; ++v)
-      std::memcpy(&bs[v], b + p * ldb + v * kLanes, sizeof(Vector));
-#pragma GCC unroll 8
-    for (int i = 0; i < kR; ++i) {
-#pragma GCC unroll 8
-      for (int v = 0; v < kV; ++v) sums[i][v] += bs[v] * a[i * ars + p * acs];
-    }
-  }
-#pragma GCC unroll 8
-  for (int i = 0; i < kR; ++i) {
-#pragma GCC unroll 8
-    for (int v = 0; v < kV; ++v) {
-      Vector old;
-      std::memcpy(&old, c + i * ldc + v * kLanes, sizeof(Vector));
-      old -= sums[i][v];
-      std::memcpy(c + i * ldc + v * kLanes, &old, sizeof(Vector));
-    }
-  }
-}
-
-// The same for any m and the columns of kV vectors.
-template <typename T, int kV, int kBytes = 64>
-ESCALA_LINEAR_INLINE void SubtractStrip(int64_t m, int64_t k, const T* a,
-                                        int64_t ars, int64_t acs, const T* b,
-                                        int64_t ldb, T* c, int64_t ldc) {
-  int64_t i = 0;
-  for (; i + 8 <= m; i += 8)
-    SubtractTile<T, 8, kV, kBytes>(k, a + i * ars, ars, acs, b, ldb,
-                                   c + i * ldc, ldc);
-  for (; i < m; ++i)
-    SubtractTile<T, 1, kV, kBytes>(k, a + i * ars, ars, acs, b, ldb,
-                                   c + i * ldc, ldc);
-}
-
-// c[m, n] -= a[m, k] b[k, n].
+// Copies a matrix.
 template <typename T>
-ESCALA_LINEAR_INLINE void Subtract(int64_t m, int64_t n, int64_t k, const T* a,
-                                   int64_t ars, int64_t acs, const T* b,
-                                   int64_t ldb, T* c, int64_t ldc) {
-  constexpr int64_t kLanes = 64 / sizeof(T);
-  if (k == 0) return;
-  int64_t j = 0;
-  for (; j + 2 * kLanes <= n; j += 2 * kLanes)
-    SubtractStrip<T, 2>(m, k, a, ars, acs, b + j, ldb, c + j, ldc);
-  for (; j + kLanes <= n; j += kLanes)
-    SubtractStrip<T, 1>(m, k, a, ars, acs, b + j, ldb, c + j, ldc);
-  if (j + kLanes / 2 <= n) {
-    SubtractStrip<T, 1, 32>(m, k, a, ars, acs, b + j, ldb, c + j, ldc);
-    j += kLanes / 2;
-  }
-  if (j + kLanes / 4 <= n) {
-    SubtractStrip<T, 1, 16>(m, k, a, ars, acs, b + j, ldb, c + j, ldc);
-    j += kLanes / 4;
-  }
-  if (j == n) return;
-  // The last columns, fewer than a small vector has.
-  for (int64_t i = 0; i < m; ++i) {
-    T* const row = c + i * ldc;
-    for (int64_t p = 0; p < k; ++p) {
-      const T factor = a[i * ars + p * acs];
-      const T* const from = b + p * ldb;
-      for (int64_t q = j; q < n; ++q) row[q] -= factor * from[q];
-    }
-  }
-}
-
-// --- Triangular systems ------------------------------------------------------
-
-// Solves t x = x in place for the n columns of x. Element (i, j) of the
-// triangle t, which has `size` rows, is t[i * rs + j * cs].
-template <typename T>
-ESCALA_LINEAR_INLINE void SolveLower(int64_t size, int64_t n, const T* t,
-                                     int64_t rs, int64_t cs, bool unit, T* x,
-                                     int64_t ld) {
-  constexpr int64_t kRows = 8;  // of a tile
-  for (int64_t begin = 0; begin < size; begin += kRows) {
-    const int64_t end = std::min(begin + kRows, size);
-    Subtract(end - begin, n, begin, t + begin * rs, rs, cs, x, ld,
-             x + begin * ld, ld);
-    for (int64_t i = begin; i < end; ++i) {
-      T* const row = x + i * ld;
-      Subtract(1, n, i - begin, t + i * rs + begin * cs, rs, cs, x + begin * ld,
-               ld, row, ld);
-      if (unit) continue;
-      const T diagonal = t[i * (rs + cs)];
-      for (int64_t j = 0; j < n; ++j) row[j] /= diagonal;
-    }
-  }
-}
-
-// The same for an upper triangle. Reversed, it is a lower one.
-template <typename T>
-ESCALA_LINEAR_INLINE void Solve(int64_t size, int64_t n, const T* t, int64_t rs,
-                                int64_t cs, bool lower, bool unit, T* x,
-                                int64_t ld) {
-  if (lower) return SolveLower(size, n, t, rs, cs, unit, x, ld);
-  SolveLower(size, n, t + (size - 1) * (rs + cs), -rs, -cs, unit,
-             x + (size - 1) * ld, -ld);
+ESCALA_LINEAR_INLINE void Copy(int64_t m, int64_t n, const T* from, int64_t ld,
+                               T* to, int64_t to_ld) {
+  for (int64_t i = 0; i < m; ++i)
+    std::memcpy(to + i * to_ld, from + i * ld,
+                static_cast<size_t>(n) * sizeof(T));
 }
 
 // --- Cholesky ----------------------------------------------------------------
 
-// The upper triangle of u becomes the factor U with U^T U = u. Returns false if
-// the matrix is not positive definite.
-template <typename T>
-ESCALA_LINEAR_INLINE bool FactorUpper(int64_t n, T* u) {
+// Factors the kRows rows of a tile on the diagonal, of which `rows` are the
+// matrix's. `inverses` becomes the inverses of the factor's diagonal. Returns
+// false if the matrix is not positive definite.
+template <typename S, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE bool FactorTile(int64_t rows, int64_t k, const T* above,
+                                     T* u, int64_t ld, T* inverses) {
+  constexpr int kR = S::kRows, kV = (kR + S::kLanes - 1) / S::kLanes;
+  typename S::Vector sums[kR][kV];
+  LoadTile<S>(u, ld, sums);
+  SubtractProduct<S>(k, above, 1, ld, above, ld, sums);
+  T tile[kR][kV * S::kLanes];
+  std::memcpy(tile, sums, sizeof(tile));
+  for (int64_t i = 0; i < rows; ++i) {
+    if (!(tile[i][i] > 0)) return false;  // also if it is NaN
+    tile[i][i] = std::sqrt(tile[i][i]);
+    inverses[i] = 1 / tile[i][i];
+    for (int j = static_cast<int>(i) + 1; j < kR; ++j)
+      tile[i][j] *= inverses[i];
+    for (int r = static_cast<int>(i) + 1; r < kR; ++r)
+      for (int j = r; j < kR; ++j) tile[r][j] -= tile[i][r] * tile[i][j];
+  }
+  Copy<T>(kR, kR, tile[0], kV * S::kLanes, u, ld);
+  return true;
+}
+
+// The rows of FactorTile to the right of it.
+template <typename S, int kV = S::kVectors, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE void FactorRows(int64_t columns, int64_t k, const T* above,
+                                     int64_t j, T* u, int64_t ld,
+                                     const T* inverses) {
+  for (; columns - j > (kV - 1) * S::kLanes; j += kV * S::kLanes)
+    SolveTile<S, kV>(k, above, ld, inverses, Triangle<T>::Division::kInverse,
+                     above + j, ld, u + j, ld);
+  if constexpr (kV > 1)
+    FactorRows<S, kV - 1>(columns, k, above, j, u, ld, inverses);
+}
+
+// The upper triangle of u becomes the factor U with U^T U = u; below it are
+// other numbers. Returns false if the matrix is not positive definite.
+template <typename S, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE bool FactorUpper(int64_t n, T* u, int64_t ld) {
+  constexpr int64_t kR = S::kRows;
+  T inverses[kR] = {};
   for (int64_t begin = 0; begin < n; begin += kBlock) {
     const int64_t end = std::min(begin + kBlock, n);
-    for (int64_t i = begin; i < end; ++i) {
-      T* const row = u + i * n;
-      Subtract(1, n - i, i - begin, u + begin * n + i, int64_t{1}, n,
-               u + begin * n + i, n, row + i, n);
-      if (!(row[i] > 0)) return false;  // also if it is NaN
-      const T diagonal = std::sqrt(row[i]);
-      for (int64_t j = i; j < n; ++j) row[j] /= diagonal;
-      row[i] = diagonal;
+    for (int64_t i = begin; i < end; i += kR) {
+      const T* const above = u + begin * ld + i;
+      T* const tile = u + i * (ld + 1);
+      if (!FactorTile<S>(std::min(kR, n - i), i - begin, above, tile, ld,
+                         inverses))
+        return false;
+      FactorRows<S>(n - i, i - begin, above, kR, tile, ld, inverses);
     }
-    for (int64_t i = end; i < n; i += 8)
-      Subtract(std::min<int64_t>(8, n - i), n - i, end - begin,
-               u + begin * n + i, int64_t{1}, n, u + begin * n + i, n,
-               u + i * n + i, n);
+    for (int64_t i = end; i < n; i += kR) {
+      const T* const above = u + begin * ld + i;
+      Subtract<S>(kR, n - i, end - begin, above, 1, ld, above, ld,
+                  u + i * (ld + 1), ld);
+    }
   }
   return true;
 }
 
-template <typename T>
+// `work` has PaddedSize(n, n) elements.
+template <typename S, typename T = typename S::Element>
 ESCALA_LINEAR_INLINE void Cholesky(int64_t n, bool lower, const T* a, T* to,
                                    T* work) {
-  for (int64_t i = 0; i < n; ++i)
-    for (int64_t j = i; j < n; ++j)
-      work[i * n + j] = lower ? a[j * n + i] : a[i * n + j];
-  if (!FactorUpper(n, work)) {
+  const int64_t ld = LeadingOf<T>(n);
+  for (int64_t i = 0; i < n; i += kBlock) {
+    const int64_t rows = std::min(kBlock, n - i);
+    if (lower)
+      TransposeTile(a + i * (n + 1), n, work + i * (ld + 1), ld, n - i, rows);
+    else
+      Copy(rows, n - i, a + i * (n + 1), n, work + i * (ld + 1), ld);
+  }
+  if (!FactorUpper<S>(n, work, ld)) {
     std::fill_n(to, n * n, std::numeric_limits<T>::quiet_NaN());
     return;
   }
-  for (int64_t i = 0; i < n; ++i) {
-    for (int64_t j = 0; j < i; ++j) to[i * n + j] = lower ? work[j * n + i] : 0;
-    to[i * n + i] = work[i * n + i];
-    for (int64_t j = i + 1; j < n; ++j)
-      to[i * n + j] = lower ? 0 : work[i * n + j];
+  for (int64_t i = 0; i < n; i += kBlock) {
+    const int64_t end = std::min(i + kBlock, n);
+    if (lower)
+      TransposeTile(work + i, ld, to + i * n, n, end, end - i);
+    else
+      Copy(end - i, n - i, work + i * (ld + 1), ld, to + i * (n + 1), n);
+    for (int64_t r = i; r < end; ++r) {
+      T* const row = to + r * n;
+      std::fill(lower ? row + r + 1 : row, lower ? row + n : row + r, T{0});
+    }
   }
 }
 
 // --- LU ----------------------------------------------------------------------
 
-// The first row from k on whose element of column k is the largest.
+// The bits of the absolute value, which are in its order, NaN last.
 template <typename T>
-ESCALA_LINEAR_INLINE int64_t PivotRow(int64_t m, int64_t n, int64_t k,
-                                      const T* a) {
-  int64_t best = k;
-  T most = -1;
-  for (int64_t i = k; i < m; ++i) {
-    T size = std::abs(a[i * n + k]);
-    if (size != size) size = std::numeric_limits<T>::infinity();
-    if (size > most) {
-      most = size;
-      best = i;
-    }
-  }
-  return best;
+using BitsOf = std::conditional_t<sizeof(T) == 4, int32_t, int64_t>;
+template <typename T>
+ESCALA_LINEAR_INLINE BitsOf<T> SizeBits(T x) {
+  return std::bit_cast<BitsOf<T>>(x) & std::numeric_limits<BitsOf<T>>::max();
 }
 
+// The first of x[0], x[1], ... that is the largest; NaN counts as infinity.
 template <typename T>
-ESCALA_LINEAR_INLINE void Lu(int64_t m, int64_t n, T* a, int32_t* pivots,
-                             int32_t* permutation) {
-  for (int64_t i = 0; i < m; ++i) permutation[i] = static_cast<int32_t>(i);
-  const int64_t least = std::min(m, n);
-  for (int64_t begin = 0; begin < least; begin += kBlock) {
-    const int64_t end = std::min(begin + kBlock, least);
+ESCALA_LINEAR_INLINE int64_t LargestOf(int64_t count, const T* x) {
+  const auto infinity = SizeBits(std::numeric_limits<T>::infinity());
+  BitsOf<T> most = 0;
+  for (int64_t i = 0; i < count; ++i) most = std::max(most, SizeBits(x[i]));
+  most = std::min(most, infinity);
+  constexpr int64_t kTogether = 32;
+  int64_t i = 0;
+  for (; i + kTogether <= count; i += kTogether) {
+    BitsOf<T> here = 0;
+    for (int64_t j = 0; j < kTogether; ++j)
+      here = std::max(here, SizeBits(x[i + j]));
+    if (here >= most) break;
+  }
+  while (SizeBits(x[i]) < most) ++i;
+  return i;
+}
+
+// Factors n columns of m >= n elements; column j begins at p + j * ld. A pivot
+// is counted from the first row.
+template <typename S, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE void FactorColumns(int64_t m, int64_t n, T* p, int64_t ld,
+                                        int32_t* pivots) {
+  constexpr int64_t kColumns = 8;  // that are eliminated one by one
+  for (int64_t begin = 0; begin < n; begin += kColumns) {
+    const int64_t end = std::min(begin + kColumns, n);
     for (int64_t k = begin; k < end; ++k) {
-      const int64_t best = PivotRow(m, n, k, a);
+      T* const column = p + k * ld;
+      const int64_t best = k + LargestOf(m - k, column + k);
       pivots[k] = static_cast<int32_t>(best);
-      std::swap(permutation[k], permutation[best]);
-      if (best != k) std::swap_ranges(a + k * n, a + k * n + n, a + best * n);
-      const T* const row = a + k * n;
-      if (row[k] == 0) continue;
-      for (int64_t i = k + 1; i < m; ++i) {
-        T* const other = a + i * n;
-        const T factor = other[k] / row[k];
-        other[k] = factor;
-        for (int64_t j = k + 1; j < end; ++j) other[j] -= factor * row[j];
+      if (best != k)
+        for (int64_t j = 0; j < n; ++j)
+          std::swap(p[j * ld + k], p[j * ld + best]);
+      const T pivot = column[k];
+      if (pivot == 0) continue;
+      for (int64_t i = k + 1; i < m; ++i) column[i] /= pivot;
+      for (int64_t j = k + 1; j < end; ++j) {
+        T* const other = p + j * ld;
+        const T factor = other[k];
+        for (int64_t i = k + 1; i < m; ++i) other[i] -= factor * column[i];
       }
     }
-    if (end == n) continue;
-    T* const right = a + begin * n + end;
-    SolveLower(end - begin, n - end, a + begin * n + begin, n, int64_t{1}, true,
-               right, n);
-    Subtract(m - end, n - end, end - begin, a + end * n + begin, n, int64_t{1},
-             right, n, a + end * n + end, n);
+    for (int64_t j = end; j < n; ++j)
+      for (int64_t k = begin; k < end; ++k)
+        for (int64_t i = k + 1; i < end; ++i)
+          p[j * ld + i] -= p[j * ld + k] * p[k * ld + i];
+    Subtract<S>(n - end, m - end, end - begin, p + end * ld + begin, ld, 1,
+                p + begin * ld + end, ld, p + end * (ld + 1), ld);
   }
+}
+
+// The scratch memory of Lu: the matrix, columns of a block, their triangle.
+template <typename T>
+constexpr int64_t LuSize(int64_t m, int64_t n) {
+  return PaddedSize<T>(m, n) + PaddedSize<T>(kBlock, m) +
+         Triangle<T>::Size(kBlock);
+}
+
+template <typename S, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE void Lu(int64_t m, int64_t n, const T* from, T* to,
+                             int32_t* pivots, int32_t* permutation, T* work) {
+  const int64_t ld = LeadingOf<T>(n), least = std::min(m, n);
+  T* const a = work;
+  T* const panel = a + PaddedSize<T>(m, n);
+  T* const memory = panel + PaddedSize<T>(kBlock, m);
+  Copy(m, n, from, n, a, ld);
+  for (int64_t i = 0; i < m; ++i) permutation[i] = static_cast<int32_t>(i);
+  for (int64_t begin = 0; begin < least; begin += kBlock) {
+    const int64_t end = std::min(begin + kBlock, least), size = end - begin;
+    const int64_t panel_ld = LeadingOf<T>(m - begin);
+    T* const diagonal = a + begin * (ld + 1);
+    TransposeTile(diagonal, ld, panel, panel_ld, m - begin, size);
+    FactorColumns<S>(m - begin, size, panel, panel_ld, pivots + begin);
+    TransposeTile(panel, panel_ld, diagonal, ld, size, m - begin);
+    for (int64_t k = begin; k < end; ++k) {
+      pivots[k] += static_cast<int32_t>(begin);
+      T *const row = a + k * ld, *const other = a + pivots[k] * ld;
+      if (row == other) continue;
+      std::swap(permutation[k], permutation[pivots[k]]);
+      std::swap_ranges(row, row + begin, other);
+      std::swap_ranges(row + end, row + n, other + end);
+    }
+    if (end == n) continue;
+    T* const right = a + begin * ld + end;
+    Solve<S>(size, PackTriangle<S>(size, panel, 1, panel_ld, true, memory), 0,
+             n - end, right, ld);
+    Subtract<S>(m - end, n - end, size, panel + size, 1, panel_ld, right, ld,
+                a + end * (ld + 1), ld);
+  }
+  Copy(m, n, a, ld, to, n);
 }
 
 // --- Householder -------------------------------------------------------------
 
-// The length of the elements x[0], x[step], ... without overflow.
-template <typename T>
-ESCALA_LINEAR_INLINE T Length(int64_t count, const T* x, int64_t step) {
-  T most = 0;
-  for (int64_t i = 0; i < count; ++i) {
-    const T size = std::abs(x[i * step]);
-    if (std::isnan(size)) return size;
-    most = std::max(most, size);
+// The sum of x[i] * y[i], in lanes that are the same on all processors.
+template <typename S, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE T Dot(int64_t count, const T* x, const T* y) {
+  constexpr int kV = 2 * kMostBytes / S::kBytes, kLanes = kV * S::kLanes;
+  typename S::Vector sums[kV] = {};
+  int64_t i = 0;
+  for (; i + kLanes <= count; i += kLanes) {
+#pragma GCC unroll 8
+    for (int v = 0; v < kV; ++v) {
+      typename S::Vector a, b;
+      std::memcpy(&a, x + i + v * S::kLanes, sizeof(a));
+      std::memcpy(&b, y + i + v * S::kLanes, sizeof(b));
+      sums[v] += a * b;
+    }
   }
-  if (most == 0) return 0;
+  T lanes[kLanes];
+  std::memcpy(lanes, sums, sizeof(lanes));
+  for (int lane = 0; i < count; ++i, ++lane) lanes[lane] += x[i] * y[i];
+  for (int half = kLanes / 2; half > 0; half /= 2)
+    for (int lane = 0; lane < half; ++lane) lanes[lane] += lanes[lane + half];
+  return lanes[0];
+}
+
+// The length of the elements x[0], x[1], ... without overflow.
+template <typename S, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE T Length(int64_t count, const T* x) {
+  BitsOf<T> bits = 0;
+  for (int64_t i = 0; i < count; ++i) bits = std::max(bits, SizeBits(x[i]));
+  const T most = std::bit_cast<T>(bits);
+  if (most == 0 || std::isnan(most)) return most;
+  // The squares of elements up to this size have sums that are no infinity and
+  // lose nothing as denormal numbers.
+  constexpr T kMost = sizeof(T) == 4 ? T(0x1p31) : T(0x1p255);
+  if (most < kMost && most > 1 / kMost) return std::sqrt(Dot<S>(count, x, x));
   T sum = 0;
   for (int64_t i = 0; i < count; ++i) {
-    const T part = x[i * step] / most;
+    const T part = x[i] / most;
     sum += part * part;
   }
   return most * std::sqrt(sum);
 }
 
 // As MakeReflector in hlo/reference/decompositions.cc.
-template <typename T>
-ESCALA_LINEAR_INLINE T MakeReflector(int64_t count, int64_t step, T* alpha,
-                                     T* x) {
-  const T norm = Length(count, x, step);
+template <typename S, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE T MakeReflector(int64_t count, T* alpha, T* x) {
+  const T norm = Length<S>(count, x);
   if (norm == 0) return 0;
   const T length = std::hypot(*alpha, norm);
   const T beta = std::signbit(*alpha) ? length : -length;
   // The inverse of a denormal number may be infinite.
   const T first = *alpha - beta;
   const T tau = (beta - *alpha) / beta;
-  for (int64_t i = 0; i < count; ++i) x[i * step] /= first;
+  for (int64_t i = 0; i < count; ++i) x[i] /= first;
   *alpha = beta;
   return tau;
 }
 
-// c = (I - tau v v^T) c for m rows and n columns; v[0] is taken as 1. `v` has
-// m elements, `work` n.
+// The scratch memory of ApplyReflectors for n columns.
 template <typename T>
-ESCALA_LINEAR_INLINE void Reflect(T tau, int64_t m, int64_t n, const T* v, T* c,
+constexpr int64_t ApplySize(int64_t n) {
+  return PaddedSize<T>(kBlock, kBlock) + 2 * PaddedSize<T>(kBlock, n);
+}
+
+// c[m, n] = (I - V t V^T) c, the product of `count` reflectors, the last of
+// which is applied first; or the first, if `transposed`. The reflector k is
+// row k of v, from element k on, which is set to 1; what is before is set to 0.
+template <typename S, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE void ApplyReflectors(int64_t count, T* v, int64_t ldv,
+                                          const T* taus, bool transposed,
+                                          int64_t m, int64_t n, T* c,
+                                          int64_t ld, T* work) {
+  const int64_t ldt = LeadingOf<T>(kBlock), ldw = LeadingOf<T>(n);
+  T* const t = work;
+  T* const products = t + PaddedSize<T>(kBlock, kBlock);
+  T* const factors = products + PaddedSize<T>(kBlock, n);
+  for (int64_t k = 0; k < count; ++k) {
+    std::fill_n(v + k * ldv, k, T{0});
+    v[k * ldv + k] = 1;
+    // Column k of t, an upper triangle.
+    T dots[kBlock];
+    for (int64_t i = 0; i < k; ++i)
+      dots[i] = Dot<S>(m - k, v + i * ldv + k, v + k * ldv + k);
+    for (int64_t i = 0; i < count; ++i) {
+      T sum = i == k ? -1 : 0;
+      for (int64_t j = i; j < k; ++j) sum += t[i * ldt + j] * dots[j];
+      t[i * ldt + k] = -taus[k] * sum;
+    }
+  }
+  std::fill_n(products, count * ldw, T{0});
+  Subtract<S>(count, n, m, v, ldv, 1, c, ld, products, ldw);
+  std::fill_n(factors, count * ldw, T{0});
+  Subtract<S>(count, n, count, t, transposed ? 1 : ldt, transposed ? ldt : 1,
+              products, ldw, factors, ldw);
+  Subtract<S>(m, n, count, v, 1, ldv, factors, ldw, c, ld);
+}
+
+// The scratch memory of Qr and Reflections.
+template <typename T>
+constexpr int64_t QrSize(int64_t m, int64_t n) {
+  return PaddedSize<T>(m, n) + PaddedSize<T>(kBlock, m) + ApplySize<T>(n);
+}
+
+// Makes reflectors of n columns of m >= n elements; column j begins at
+// p + j * ld.
+template <typename S, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE void ReflectColumns(int64_t m, int64_t n, T* p, int64_t ld,
+                                         T* taus) {
+  for (int64_t k = 0; k < n; ++k) {
+    T* const v = p + k * (ld + 1);
+    const int64_t rest = m - k - 1;
+    taus[k] = MakeReflector<S>(rest, v, v + 1);
+    if (taus[k] == 0) continue;
+    for (int64_t j = k + 1; j < n; ++j) {
+      T* const x = p + j * ld + k;
+      const T factor = taus[k] * (x[0] + Dot<S>(rest, v + 1, x + 1));
+      x[0] -= factor;
+      for (int64_t i = 1; i <= rest; ++i) x[i] -= factor * v[i];
+    }
+  }
+}
+
+template <typename S, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE void Qr(int64_t m, int64_t n, const T* from, T* to,
+                             T* taus, T* work) {
+  const int64_t ld = LeadingOf<T>(n), least = std::min(m, n);
+  T* const a = work;
+  T* const panel = a + PaddedSize<T>(m, n);
+  T* const memory = panel + PaddedSize<T>(kBlock, m);
+  Copy(m, n, from, n, a, ld);
+  for (int64_t begin = 0; begin < least; begin += kBlock) {
+    const int64_t end = std::min(begin + kBlock, least), size = end - begin;
+    const int64_t rows = m - begin, panel_ld = LeadingOf<T>(rows);
+    T* const diagonal = a + begin * (ld + 1);
+    TransposeTile(diagonal, ld, panel, panel_ld, rows, size);
+    ReflectColumns<S>(rows, size, panel, panel_ld, taus + begin);
+    TransposeTile(panel, panel_ld, diagonal, ld, size, rows);
+    if (end < n)
+      ApplyReflectors<S>(size, panel, panel_ld, taus + begin, true, rows,
+                         n - end, diagonal + size, ld, memory);
+  }
+  Copy(m, n, a, ld, to, n);
+}
+
+template <typename S, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE void Reflections(int64_t m, int64_t n, int64_t count,
+                                      const T* a, const T* taus, T* to,
+                                      T* work) {
+  const int64_t ld = LeadingOf<T>(n);
+  T* const q = work;
+  T* const panel = q + PaddedSize<T>(m, n);
+  T* const memory = panel + PaddedSize<T>(kBlock, m);
+  std::fill_n(q, m * ld, T{0});
+  for (int64_t i = 0; i < std::min(m, n); ++i) q[i * (ld + 1)] = 1;
+  for (int64_t end = count; end > 0;) {
+    const int64_t begin = (end - 1) / kBlock * kBlock, size = end - begin;
+    const int64_t rows = m - begin, panel_ld = LeadingOf<T>(rows);
+    TransposeTile(a + begin * (n + 1), n, panel, panel_ld, rows, size);
+    ApplyReflectors<S>(size, panel, panel_ld, taus + begin, false, rows,
+                       n - begin, q + begin * (ld + 1), ld, memory);
+    end = begin;
+  }
+  Copy(m, n, q, ld, to, n);
+}
+
+// c = (I - tau v v^T) c for n rows and columns; v[0] is taken as 1. `v` and
+// `work` have n elements.
+template <typename S, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE void Reflect(T tau, int64_t n, const T* v, T* c,
                                   int64_t ld, T* work) {
-  if (tau == 0 || n <= 0) return;
+  if (tau == 0) return;
   std::fill_n(work, n, T{0});
-  Subtract(int64_t{1}, n, m, v, m, int64_t{1}, c, ld, work, n);
+  SubtractRow<S>(n, n, v, c, ld, work);
   for (int64_t j = 0; j < n; ++j) work[j] *= tau;  // -tau v^T c
-  for (int64_t i = 0; i < m; ++i) {
+  for (int64_t i = 0; i < n; ++i) {
     const T factor = v[i];
     T* const row = c + i * ld;
     for (int64_t j = 0; j < n; ++j) row[j] += factor * work[j];
-  }
-}
-
-template <typename T>
-ESCALA_LINEAR_INLINE void LoadReflector(int64_t count, const T* from,
-                                        int64_t ld, T* v) {
-  v[0] = 1;
-  for (int64_t i = 1; i < count; ++i) v[i] = from[i * ld];
-}
-
-// `work` has m + n elements.
-template <typename T>
-ESCALA_LINEAR_INLINE void Qr(int64_t m, int64_t n, T* a, T* taus, T* work) {
-  for (int64_t k = 0; k < std::min(m, n); ++k) {
-    T* const diagonal = a + k * n + k;
-    taus[k] = MakeReflector(m - k - 1, n, diagonal, diagonal + n);
-    LoadReflector(m - k, diagonal, n, work);
-    Reflect(taus[k], m - k, n - k - 1, work, diagonal + 1, n, work + m);
-  }
-}
-
-template <typename T>
-ESCALA_LINEAR_INLINE void Reflections(int64_t m, int64_t n, int64_t count,
-                                      const T* a, const T* taus, T* q,
-                                      T* work) {
-  std::fill_n(q, m * n, T{0});
-  for (int64_t i = 0; i < std::min(m, n); ++i) q[i * n + i] = 1;
-  for (int64_t k = count - 1; k >= 0; --k) {
-    LoadReflector(m - k, a + k * n + k, n, work);
-    Reflect(taus[k], m - k, n - k, work, q + k * n + k, n, work + m);
   }
 }
 

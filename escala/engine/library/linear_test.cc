@@ -1,0 +1,354 @@
+#include "escala/engine/library/linear.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <random>
+#include <vector>
+
+#include "escala/engine/library/linear_loops.h"
+
+namespace escala::engine {
+namespace {
+
+using Kind = LinearForm::Kind;
+
+// A row-major matrix of f64.
+struct Matrix {
+  Matrix(int64_t rows, int64_t columns)
+      : rows(rows), columns(columns), elements(rows * columns) {}
+  double& operator()(int64_t i, int64_t j) { return elements[i * columns + j]; }
+  double operator()(int64_t i, int64_t j) const {
+    return elements[i * columns + j];
+  }
+  int64_t rows, columns;
+  std::vector<double> elements;
+};
+
+Matrix Random(int64_t rows, int64_t columns, unsigned seed) {
+  std::mt19937 generator(seed);
+  std::uniform_real_distribution<float> number(-1, 1);
+  Matrix a(rows, columns);
+  for (double& x : a.elements) x = number(generator);
+  return a;
+}
+
+// A matrix whose diagonal is larger than the rest of a row. It is positive
+// definite if it is symmetric.
+Matrix Dominant(int64_t n, unsigned seed) {
+  Matrix a = Random(n, n, seed);
+  for (int64_t i = 0; i < n; ++i) {
+    a(i, i) = static_cast<double>(n) + 1;
+    for (int64_t j = 0; j < i; ++j) a(i, j) = a(j, i);
+  }
+  return a;
+}
+
+Matrix Product(const Matrix& a, const Matrix& b) {
+  Matrix c(a.rows, b.columns);
+  for (int64_t i = 0; i < a.rows; ++i)
+    for (int64_t k = 0; k < a.columns; ++k)
+      for (int64_t j = 0; j < b.columns; ++j) c(i, j) += a(i, k) * b(k, j);
+  return c;
+}
+
+Matrix Transpose(const Matrix& a) {
+  Matrix t(a.columns, a.rows);
+  for (int64_t i = 0; i < a.rows; ++i)
+    for (int64_t j = 0; j < a.columns; ++j) t(j, i) = a(i, j);
+  return t;
+}
+
+// The lower or the upper triangle; with `unit`, 1 on the diagonal.
+Matrix TriangleOf(const Matrix& a, bool lower, bool unit) {
+  Matrix t(a.rows, a.columns);
+  for (int64_t i = 0; i < a.rows; ++i)
+    for (int64_t j = 0; j < a.columns; ++j) {
+      if (lower ? j <= i : j >= i) t(i, j) = a(i, j);
+      if (unit && i == j) t(i, j) = 1;
+    }
+  return t;
+}
+
+template <typename T>
+void ExpectNear(const Matrix& got, const Matrix& wanted, const char* what) {
+  double most = 1;
+  for (double x : wanted.elements) most = std::max(most, std::abs(x));
+  const double bound = most * (sizeof(T) == 4 ? 2e-5 : 1e-13);
+  for (int64_t i = 0; i < wanted.rows; ++i)
+    for (int64_t j = 0; j < wanted.columns; ++j)
+      ASSERT_NEAR(got(i, j), wanted(i, j), bound)
+          << what << " at (" << i << ", " << j << ") of " << wanted.rows << "x"
+          << wanted.columns;
+}
+
+// Runs the kernel of a form on buffers of f32 or f64. The kernel's scratch
+// memory is all NaN at first, and what is behind it must stay.
+template <typename T>
+class Runner {
+ public:
+  explicit Runner(const LinearForm& form) : kernel_(MakeLinear(form)) {}
+
+  void Add(const Matrix& in) {
+    buffers_.emplace_back(in.elements.begin(), in.elements.end());
+  }
+  void AddResult(int64_t elements) { buffers_.emplace_back(elements, T{-7}); }
+  void Run() {
+    constexpr size_t kBehind = 256;
+    std::vector<std::byte*> pointers;
+    for (auto& buffer : buffers_)
+      pointers.push_back(reinterpret_cast<std::byte*>(buffer.data()));
+    const size_t size = (kernel_->scratch_bytes() + 63) / 64 * 64;
+    const std::unique_ptr<std::byte, decltype(&std::free)> scratch(
+        static_cast<std::byte*>(std::aligned_alloc(64, size + kBehind)),
+        std::free);
+    std::memset(scratch.get(), 0xff, size);
+    std::memset(scratch.get() + size, 0x5a, kBehind);
+    for (int64_t part = 0; part < kernel_->parts(); ++part)
+      kernel_->Run(pointers.data(), {}, part, scratch.get());
+    for (size_t i = 0; i < kBehind; ++i)
+      ASSERT_EQ(scratch.get()[size + i], std::byte{0x5a})
+          << kernel_->description();
+  }
+  Matrix Get(size_t buffer, int64_t rows, int64_t columns) const {
+    Matrix out(rows, columns);
+    std::copy_n(buffers_[buffer].begin(), rows * columns, out.elements.begin());
+    return out;
+  }
+  // Elements of an i32 result.
+  int32_t Integer(size_t buffer, int64_t i) const {
+    return reinterpret_cast<const int32_t*>(buffers_[buffer].data())[i];
+  }
+
+ private:
+  const std::shared_ptr<const PartKernel> kernel_;
+  std::vector<std::vector<T>> buffers_;
+};
+
+template <typename T>
+LinearForm Form(Kind kind, int64_t rows, int64_t columns) {
+  LinearForm form;
+  form.kind = kind;
+  form.wide = sizeof(T) == 8;
+  form.rows = rows;
+  form.columns = columns;
+  return form;
+}
+
+template <typename T>
+class Linear : public testing::Test {};
+using Types = testing::Types<float, double>;
+TYPED_TEST_SUITE(Linear, Types);
+
+TYPED_TEST(Linear, CholeskyIsAFactor) {
+  for (int64_t n : {1, 3, 4, 8, 13, 32, 33, 64, 100, 131})
+    for (bool lower : {true, false}) {
+      LinearForm form = Form<TypeParam>(Kind::kCholesky, n, n);
+      form.lower = lower;
+      const Matrix a = Dominant(n, 1);
+      Runner<TypeParam> runner(form);
+      // The other triangle is not read.
+      Matrix given = a;
+      for (int64_t i = 0; i < n; ++i)
+        for (int64_t j = 0; j < i; ++j)
+          (lower ? given(j, i) : given(i, j)) = 1e9;
+      runner.Add(given);
+      runner.AddResult(n * n);
+      runner.Run();
+      const Matrix factor = runner.Get(1, n, n);
+      ExpectNear<TypeParam>(factor, TriangleOf(factor, lower, false), "zeros");
+      const Matrix l = lower ? factor : Transpose(factor);
+      ExpectNear<TypeParam>(Product(l, Transpose(l)), a, "cholesky");
+    }
+}
+
+TYPED_TEST(Linear, ANegativeMatrixHasNoFactor) {
+  const int64_t n = 40;
+  Matrix a = Dominant(n, 1);
+  a(37, 37) = -1;
+  Runner<TypeParam> runner(Form<TypeParam>(Kind::kCholesky, n, n));
+  runner.Add(a);
+  runner.AddResult(n * n);
+  runner.Run();
+  for (double x : runner.Get(1, n, n).elements) EXPECT_TRUE(std::isnan(x));
+}
+
+TYPED_TEST(Linear, SolvesTriangles) {
+  for (auto [n, lines] : {std::pair{1, 1},
+                          {3, 2},
+                          {8, 8},
+                          {13, 70},
+                          {32, 9},
+                          {45, 1},
+                          {100, 131}})
+    for (int bits = 0; bits < 16; ++bits) {
+      LinearForm form = Form<TypeParam>(Kind::kSolve, bits & 1 ? n : lines,
+                                        bits & 1 ? lines : n);
+      form.left = bits & 1;
+      form.lower = bits & 2;
+      form.transposed = bits & 4;
+      form.unit = bits & 8;
+      Matrix t = Random(n, n, 2);
+      for (double& x : t.elements) x /= n;
+      for (int64_t i = 0; i < n; ++i) t(i, i) += i % 2 ? 1.5 : -1.5;
+      const Matrix b = Random(form.rows, form.columns, 3);
+      Runner<TypeParam> runner(form);
+      runner.Add(t);
+      runner.Add(b);
+      runner.AddResult(b.rows * b.columns);
+      runner.Run();
+      const Matrix x = runner.Get(2, b.rows, b.columns);
+      Matrix op = TriangleOf(t, form.lower, form.unit);
+      if (form.transposed) op = Transpose(op);
+      ExpectNear<TypeParam>(form.left ? Product(op, x) : Product(x, op), b,
+                            "solve");
+    }
+}
+
+// The inverses of these numbers are infinite, or denormal.
+TYPED_TEST(Linear, DividesByDenormalAndByHugeNumbers) {
+  const double huge = std::numeric_limits<TypeParam>::max();
+  const double tiny = std::numeric_limits<TypeParam>::denorm_min();
+  LinearForm form = Form<TypeParam>(Kind::kSolve, 2, 1);
+  form.left = form.lower = true;
+  Matrix t(2, 2), b(2, 1);
+  t(0, 0) = 3 * tiny;
+  t(1, 1) = huge;
+  b(0, 0) = 12 * tiny;
+  b(1, 0) = huge;
+  Runner<TypeParam> runner(form);
+  runner.Add(t);
+  runner.Add(b);
+  runner.AddResult(2);
+  runner.Run();
+  EXPECT_EQ(runner.Get(2, 2, 1).elements, (std::vector<double>{4, 1}));
+}
+
+TYPED_TEST(Linear, LuPermutesRows) {
+  for (auto [m, n] : {std::pair{1, 1},
+                      {5, 5},
+                      {32, 32},
+                      {33, 40},
+                      {40, 33},
+                      {100, 100},
+                      {150, 10},
+                      {10, 150},
+                      {131, 70}}) {
+    const int64_t k = std::min(m, n);
+    const Matrix a = Random(m, n, 4);
+    Runner<TypeParam> runner(Form<TypeParam>(Kind::kLu, m, n));
+    runner.Add(a);
+    runner.AddResult(m * n);
+    runner.AddResult(k);
+    runner.AddResult(m);
+    runner.Run();
+    const Matrix lu = runner.Get(1, m, n);
+    Matrix l(m, k), u(k, n), permuted(m, n);
+    std::vector<int64_t> rows(m);
+    for (int64_t i = 0; i < m; ++i) rows[i] = i;
+    for (int64_t i = 0; i < k; ++i)
+      std::swap(rows[i], rows[runner.Integer(2, i)]);
+    for (int64_t i = 0; i < m; ++i) {
+      EXPECT_EQ(rows[i], runner.Integer(3, i));
+      for (int64_t j = 0; j < n; ++j) {
+        permuted(i, j) = a(rows[i], j);
+        if (j < std::min(i, k)) {
+          l(i, j) = lu(i, j);
+          EXPECT_LE(std::abs(lu(i, j)), 1);
+        }
+        if (j >= i) u(i, j) = lu(i, j);
+      }
+      if (i < k) l(i, i) = 1;
+    }
+    ExpectNear<TypeParam>(Product(l, u), permuted, "lu");
+  }
+}
+
+TYPED_TEST(Linear, QrHasOrthogonalColumns) {
+  for (auto [m, n] : {std::pair{1, 1},
+                      {5, 5},
+                      {32, 32},
+                      {33, 40},
+                      {40, 33},
+                      {100, 100},
+                      {300, 10},
+                      {10, 150},
+                      {131, 70}}) {
+    const int64_t k = std::min(m, n);
+    const Matrix a = Random(m, n, 5);
+    Runner<TypeParam> runner(Form<TypeParam>(Kind::kQr, m, n));
+    runner.Add(a);
+    runner.AddResult(m * n);
+    runner.AddResult(k);
+    runner.Run();
+    const Matrix factors = runner.Get(1, m, n);
+    Matrix square(m, k);  // the reflectors alone
+    for (int64_t i = 0; i < m; ++i)
+      for (int64_t j = 0; j < k; ++j) square(i, j) = factors(i, j);
+    LinearForm form = Form<TypeParam>(Kind::kReflections, m, k);
+    form.taus = k;
+    Runner<TypeParam> reflections(form);
+    reflections.Add(square);
+    reflections.Add(runner.Get(2, 1, k));
+    reflections.AddResult(m * k);
+    reflections.Run();
+    const Matrix q = reflections.Get(2, m, k);
+    Matrix r(k, n), one(k, k);
+    for (int64_t i = 0; i < k; ++i) {
+      one(i, i) = 1;
+      for (int64_t j = i; j < n; ++j) r(i, j) = factors(i, j);
+    }
+    ExpectNear<TypeParam>(Product(q, r), a, "qr");
+    ExpectNear<TypeParam>(Product(Transpose(q), q), one, "q");
+  }
+}
+
+TYPED_TEST(Linear, EighHasEigenvectors) {
+  for (int64_t n : {1, 2, 7, 32, 61}) {
+    LinearForm form = Form<TypeParam>(Kind::kEigh, n, n);
+    form.lower = true;
+    const Matrix a = Dominant(n, 6);
+    Runner<TypeParam> runner(form);
+    runner.Add(a);
+    runner.AddResult(n * n);
+    runner.AddResult(n);
+    runner.Run();
+    const Matrix v = runner.Get(1, n, n), values = runner.Get(2, 1, n);
+    Matrix scaled = v;
+    for (int64_t i = 0; i < n; ++i)
+      for (int64_t j = 0; j < n; ++j) scaled(i, j) *= values(0, j);
+    ExpectNear<TypeParam>(Product(a, v), scaled, "eigh");
+  }
+}
+
+// The results of the loops in the tiles of a kind of processor.
+template <typename S, typename T = typename S::Element>
+std::vector<T> InTiles(int64_t m, int64_t n) {
+  const auto elements = [](const Matrix& a) {
+    return std::vector<T>(a.elements.begin(), a.elements.end());
+  };
+  std::vector<T> work(linear::QrSize<T>(m, n) + linear::LuSize<T>(m, n));
+  std::vector<T> all(n * n + 2 * m * n + n);
+  std::vector<int32_t> pivots(n), permutation(m);
+  const std::vector<T> square = elements(Dominant(n, 1));
+  const std::vector<T> a = elements(Random(m, n, 7));
+  T* to = all.data();
+  linear::Cholesky<S>(n, true, square.data(), to, work.data());
+  linear::Lu<S>(m, n, a.data(), to += n * n, pivots.data(), permutation.data(),
+                work.data());
+  to += m * n;
+  linear::Qr<S>(m, n, a.data(), to, to + m * n, work.data());
+  return all;
+}
+
+TEST(LinearTiles, TheBitsDoNotDependOnThem) {
+  const auto avx512 = InTiles<linear::Tiles<float, 64, 8, 2>>(150, 77);
+  EXPECT_EQ(avx512, (InTiles<linear::Tiles<float, 32, 4, 2>>(150, 77)));
+  EXPECT_EQ(avx512, (InTiles<linear::Tiles<float, 16, 4, 2>>(150, 77)));
+}
+
+}  // namespace
+}  // namespace escala::engine
