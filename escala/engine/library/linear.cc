@@ -122,7 +122,7 @@ ESCALA_LINEAR_INLINE void Linear<T>::RunSolve(const T* triangle, const T* b,
     Copy(n, count, b + first, ld, top, step);
   else
     TransposeTile(b + first * ld, ld, top, step, count, n);
-  Solve<S>(n, PackTriangle<S>(n, triangle, rs, cs, form_.unit, work), 0, count,
+  Solve<S>(n, PackTriangle<S>(n, triangle, rs, cs, form_.unit, work), count,
            solution, kWorkLd);
   if (form_.left)
     Copy(n, count, top, step, x + first, ld);

@@ -3,17 +3,12 @@
 #pragma once
 
 #include <bit>
-#include <cmath>
 #include <limits>
-#include <type_traits>
 #include <utility>
 
 #include "escala/engine/library/linear_tile.h"
 
 namespace escala::engine::linear {
-
-// Rows or columns that are eliminated together.
-constexpr int64_t kBlock = 32;
 
 // Copies a matrix.
 template <typename T>
@@ -121,8 +116,6 @@ ESCALA_LINEAR_INLINE void Cholesky(int64_t n, bool lower, const T* a, T* to,
 
 // The bits of the absolute value, which are in its order, NaN last.
 template <typename T>
-using BitsOf = std::conditional_t<sizeof(T) == 4, int32_t, int64_t>;
-template <typename T>
 ESCALA_LINEAR_INLINE BitsOf<T> SizeBits(T x) {
   return std::bit_cast<BitsOf<T>>(x) & std::numeric_limits<BitsOf<T>>::max();
 }
@@ -167,7 +160,7 @@ ESCALA_LINEAR_INLINE void FactorColumns(int64_t m, int64_t n, T* p, int64_t ld,
       for (int64_t j = k + 1; j < end; ++j) {
         T* const other = p + j * ld;
         const T factor = other[k];
-        for (int64_t i = k + 1; i < m; ++i) other[i] -= factor * column[i];
+        AddMultiple<S>(m - k - 1, -factor, column + k + 1, other + k + 1);
       }
     }
     for (int64_t j = end; j < n; ++j)
@@ -212,7 +205,7 @@ ESCALA_LINEAR_INLINE void Lu(int64_t m, int64_t n, const T* from, T* to,
     }
     if (end == n) continue;
     T* const right = a + begin * ld + end;
-    Solve<S>(size, PackTriangle<S>(size, panel, 1, panel_ld, true, memory), 0,
+    Solve<S>(size, PackTriangle<S>(size, panel, 1, panel_ld, true, memory),
              n - end, right, ld);
     Subtract<S>(m - end, n - end, size, panel + size, 1, panel_ld, right, ld,
                 a + end * (ld + 1), ld);
@@ -221,29 +214,6 @@ ESCALA_LINEAR_INLINE void Lu(int64_t m, int64_t n, const T* from, T* to,
 }
 
 // --- Householder -------------------------------------------------------------
-
-// The sum of x[i] * y[i], in lanes that are the same on all processors.
-template <typename S, typename T = typename S::Element>
-ESCALA_LINEAR_INLINE T Dot(int64_t count, const T* x, const T* y) {
-  constexpr int kV = 2 * kMostBytes / S::kBytes, kLanes = kV * S::kLanes;
-  typename S::Vector sums[kV] = {};
-  int64_t i = 0;
-  for (; i + kLanes <= count; i += kLanes) {
-#pragma GCC unroll 8
-    for (int v = 0; v < kV; ++v) {
-      typename S::Vector a, b;
-      std::memcpy(&a, x + i + v * S::kLanes, sizeof(a));
-      std::memcpy(&b, y + i + v * S::kLanes, sizeof(b));
-      sums[v] += a * b;
-    }
-  }
-  T lanes[kLanes];
-  std::memcpy(lanes, sums, sizeof(lanes));
-  for (int lane = 0; i < count; ++i, ++lane) lanes[lane] += x[i] * y[i];
-  for (int half = kLanes / 2; half > 0; half /= 2)
-    for (int lane = 0; lane < half; ++lane) lanes[lane] += lanes[lane + half];
-  return lanes[0];
-}
 
 // The length of the elements x[0], x[1], ... without overflow.
 template <typename S, typename T = typename S::Element>
@@ -338,7 +308,7 @@ ESCALA_LINEAR_INLINE void ReflectColumns(int64_t m, int64_t n, T* p, int64_t ld,
       T* const x = p + j * ld + k;
       const T factor = taus[k] * (x[0] + Dot<S>(rest, v + 1, x + 1));
       x[0] -= factor;
-      for (int64_t i = 1; i <= rest; ++i) x[i] -= factor * v[i];
+      AddMultiple<S>(rest, -factor, v + 1, x + 1);
     }
   }
 }

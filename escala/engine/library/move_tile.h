@@ -7,6 +7,26 @@
 
 namespace escala::engine {
 
+// The same as TransposeTile, for kPairs pairs of rows of elements of 8 bytes
+// and an even number of columns, in vectors that every processor has.
+template <int kPairs, typename T>
+inline void TransposePairs(const T* from, int64_t from_stride, T* to,
+                           int64_t to_stride, int64_t columns) {
+  static_assert(sizeof(T) == 8);
+  typedef uint64_t V __attribute__((vector_size(16)));
+  for (int64_t c = 0; c < columns; c += 2) {
+    for (int i = 0; i < 2 * kPairs; i += 2) {
+      V v[2];
+      for (int r = 0; r < 2; ++r)
+        std::memcpy(&v[r], from + (i + r) * from_stride + c, sizeof(V));
+      const V out[2] = {__builtin_shufflevector(v[0], v[1], 0, 2),
+                        __builtin_shufflevector(v[0], v[1], 1, 3)};
+      for (int r = 0; r < 2; ++r)
+        std::memcpy(to + (c + r) * to_stride + i, &out[r], sizeof(V));
+    }
+  }
+}
+
 // to[c * to_stride + r] = from[r * from_stride + c] for rows r and columns c.
 template <typename T>
 inline void TransposeTile(const T* from, int64_t from_stride, T* to,
@@ -36,6 +56,17 @@ inline void TransposeTile(const T* from, int64_t from_stride, T* to,
         for (int i = 0; i < 4; ++i)
           to[c * to_stride + done + i] = from[(done + i) * from_stride + c];
     }
+  }
+  if constexpr (sizeof(T) == 8) {
+    const int64_t even = columns / 2 * 2, first = done;
+    for (; done + 4 <= rows; done += 4)
+      TransposePairs<2>(from + done * from_stride, from_stride, to + done,
+                        to_stride, even);
+    for (; done + 2 <= rows; done += 2)
+      TransposePairs<1>(from + done * from_stride, from_stride, to + done,
+                        to_stride, even);
+    for (int64_t r = first; r < done && even < columns; ++r)
+      to[even * to_stride + r] = from[r * from_stride + even];
   }
   constexpr int64_t kBlock = 8;
   for (; done < rows; done += kBlock) {

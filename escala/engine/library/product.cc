@@ -30,7 +30,7 @@ using hlo::ref::ComputeType;
 constexpr int64_t kMostDepth = 512;      // a multiple of every kernel's group
 constexpr int64_t kMostBytes = 2 << 20;  // of the packed second operand
 constexpr int64_t kMostColumns = 512;
-constexpr int64_t kMostRows = 64;  // a multiple of every kernel's rows
+constexpr int64_t kMostRows = 64;
 
 int64_t RoundUp(int64_t value, int64_t unit) {
   return (value + unit - 1) / unit * unit;
@@ -103,9 +103,9 @@ class BlockedProduct : public PackedProduct {
     columns_ = std::clamp(fitting / kernel.columns * kernel.columns,
                           kernel.columns, kMostColumns);
     columns_ = std::min(columns_, RoundUp(n_, kernel.columns));
+    rows_ = kMostRows / kernel.rows * kernel.rows;
     packed_b_ = Aligned(line_ * columns_ * sizeof(T));
-    packed_a_ =
-        Aligned(kMostRows * Steps(kMostDepth) * kernel.group * sizeof(T));
+    packed_a_ = Aligned(rows_ * Steps(kMostDepth) * kernel.group * sizeof(T));
   }
 
   // nullptr: an operand cannot be packed as T.
@@ -158,7 +158,7 @@ class BlockedProduct : public PackedProduct {
   int64_t rows() const override { return std::ssize(sides_[0].at.batch) * m_; }
   int64_t scratch_bytes() const override {
     return packed_b_ + packed_a_ +
-           Aligned(kMostRows * columns_ * static_cast<int64_t>(sizeof(Sum)));
+           Aligned(rows_ * columns_ * static_cast<int64_t>(sizeof(Sum)));
   }
   double multiplications() const override {
     return static_cast<double>(rows()) * static_cast<double>(n_) *
@@ -263,7 +263,7 @@ class BlockedProduct : public PackedProduct {
                    reinterpret_cast<T*>(scratch));
         b = reinterpret_cast<const T*>(scratch);
       }
-      const int64_t height = kMostRows / complex_;
+      const int64_t height = rows_ / complex_;
       for (int64_t i = first; i < last; i += height) {
         if (hlo::IsCancelled(cancel)) return;
         const int64_t lines = std::min(height, last - i);
@@ -368,7 +368,7 @@ class BlockedProduct : public PackedProduct {
   int64_t matrix_ = 0;  // elements of the result per point of the batch
   int64_t row_stride_ = 1, column_stride_ = 1;  // in the result
   int64_t line_ = 0;                     // elements of T in a packed column
-  int64_t columns_ = 0;                  // that are packed at once
+  int64_t rows_ = 0, columns_ = 0;       // that are packed at once
   int64_t packed_a_ = 0, packed_b_ = 0;  // bytes
 };
 

@@ -2,6 +2,8 @@
 // an addition become one instruction where the processor has it.
 #include "escala/engine/library/product_kernel.h"
 
+#include <type_traits>
+
 #include "escala/engine/library/processor.h"
 
 #if defined(__x86_64__)
@@ -66,9 +68,13 @@ void RunPlain(const ProductTiles<T>& tiles) {
 #define ESCALA_AVX512 __attribute__((target("avx512f,avx512dq,avx512bw")))
 #define ESCALA_VNNI __attribute__((target("avx512f,avx512bw,avx512vnni")))
 
+// The sums of floats fill 12 of 16 registers; a multiplication of integers
+// needs more of them for itself.
+template <typename T>
+constexpr int kAvx2Rows = std::is_floating_point_v<T> ? 6 : 4;
 template <typename T>
 ESCALA_AVX2 void RunAvx2(const ProductTiles<T>& tiles) {
-  RunTiles<T, 32, 4, 2>(tiles);
+  RunTiles<T, 32, kAvx2Rows<T>, 2>(tiles);
 }
 
 template <typename T>
@@ -213,7 +219,7 @@ template <typename T>
 ProductKernel<T> FindProductKernel() {
 #if defined(__x86_64__)
   if (HaveAvx512()) return {8, 128 / sizeof(T), 1, RunAvx512<T>};
-  if (HaveAvx2()) return {4, 64 / sizeof(T), 1, RunAvx2<T>};
+  if (HaveAvx2()) return {kAvx2Rows<T>, 64 / sizeof(T), 1, RunAvx2<T>};
 #endif
   return {4, 32 / sizeof(T), 1, RunPlain<T>};
 }

@@ -9,6 +9,7 @@
 #include <type_traits>
 
 #include "escala/base/array.h"
+#include "escala/engine/library/move_tile.h"
 #include "escala/hlo/reference/compute.h"
 
 namespace escala::engine {
@@ -65,6 +66,13 @@ struct FromTable {
 bool IsRun(const int64_t* offsets, int64_t count) {
   for (int64_t i = 1; i < count; ++i)
     if (offsets[i] != offsets[0] + i) return false;
+  return true;
+}
+
+// Whether all offsets are as far apart as the first two.
+bool AreEven(const int64_t* offsets, int64_t count) {
+  for (int64_t i = 2; i < count; ++i)
+    if (offsets[i] - offsets[i - 1] != offsets[1] - offsets[0]) return false;
   return true;
 }
 
@@ -168,6 +176,16 @@ class Packer {
   // Each line lies in one run of memory: takes the groups of some lines by
   // turns.
   void PackLines() const {
+    if constexpr (kGroup == 1 && std::is_same_v<How, Native> &&
+                  std::is_same_v<T, Stored>) {
+      if (AreEven(from_.lines, from_.count)) {
+        const int64_t apart =
+            from_.count > 1 ? from_.lines[1] - from_.lines[0] : 0;
+        TransposeTile(data_ + from_.lines[0] + from_.inner[0], apart, to_,
+                      step_, from_.count, steps_);
+        return;
+      }
+    }
     int64_t i = 0;
     for (; i + kChunk <= from_.count; i += kChunk) {
       const Stored* lines[kChunk];
