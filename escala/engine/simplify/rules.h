@@ -36,6 +36,7 @@ std::span<const RuleRow> ReduceRules();       // rules_reduce.cc
 std::span<const RuleRow> WindowRules();       // rules_windows.cc
 std::span<const OpRuleRow> ControlRules();    // rules_control.cc
 std::span<const OpRuleRow> SortRules();       // rules_sort.cc
+std::span<const OpRuleRow> FoldRules();       // rules_reduce.cc
 
 // Tried on every op whose result elements depend on the operands' elements at
 // the same position only (IsPointwise).

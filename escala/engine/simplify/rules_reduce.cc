@@ -93,6 +93,53 @@ ValueId ReduceTranspose(Rewriter* rewriter, const Op& op) {
   return back.empty() ? sum : rewriter->Transpose(sum, back);
 }
 
+// The op of the body that combines the elements of operand i and nothing else;
+// null if there is none.
+const Op* OwnOp(const Rewriter& rewriter, const Op& reduce, size_t i) {
+  const hlo::Region& body = reduce.regions[0];
+  const size_t count = reduce.results.size();
+  const Type scalar =
+      Type::Tensor(rewriter.element(reduce.operands[i]), Dims());
+  const std::vector<ValueId> own = {body.arguments[i],
+                                    body.arguments[count + i]};
+  for (const auto& op : body.ops) {
+    if (op->results.size() != 1 ||
+        op->results[0] != body.ops.back()->operands[i])
+      continue;
+    const bool is_own = op->operands == own && op->regions.empty() &&
+                        op->attributes.empty() &&
+                        rewriter.type(op->results[0]) == scalar &&
+                        rewriter.type(own[0]) == scalar;
+    return is_own ? op.get() : nullptr;
+  }
+  return nullptr;
+}
+
+// A reduction of several operands that do not meet is one of each: those have
+// faster code.
+Edit SplitReduce(Rewriter* rewriter, Op* op) {
+  const size_t count = op->results.size();
+  const hlo::Region& body = op->regions[0];
+  if (count < 2 || op->operands.size() != 2 * count ||
+      body.ops.size() != count + 1 || body.ops.back()->operands.size() != count)
+    return Edit::kNothing;
+  for (size_t i = 0; i < count; ++i)
+    if (OwnOp(*rewriter, *op, i) == nullptr) return Edit::kNothing;
+  for (size_t i = 0; i < count; ++i) {
+    auto one = std::make_unique<Op>();
+    one->code = OpCode::kReduce;
+    one->operands = {op->operands[i], op->operands[count + i]};
+    one->attributes = op->attributes;
+    one->location = op->location;
+    one->regions.push_back(rewriter->ScalarBody(
+        OwnOp(*rewriter, *op, i)->code, rewriter->element(op->operands[i])));
+    rewriter->Replace(
+        op->results[i],
+        rewriter->Emit(std::move(one), Type(rewriter->type(op->results[i]))));
+  }
+  return Edit::kGone;
+}
+
 // --- Map ---------------------------------------------------------------------
 
 // A map whose body has element-wise ops only: emits these ops on whole tensors.
@@ -115,9 +162,14 @@ constexpr RuleRow kRules[] = {
     {OpCode::kMap, MapIsElementwise},
 };
 
+constexpr OpRuleRow kOpRules[] = {
+    {OpCode::kReduce, SplitReduce},
+};
+
 }  // namespace
 
 std::span<const RuleRow> ReduceRules() { return kRules; }
+std::span<const OpRuleRow> FoldRules() { return kOpRules; }
 
 bool IsWideBody(const Rewriter& rewriter, const hlo::Region& body) {
   if (body.ops.back()->operands.size() != 1) return false;

@@ -363,6 +363,27 @@ TEST(SimplifyReduce, EqualOnesAreOne) {
             "constant reduce{add} reduce{maximum} multiply");
 }
 
+TEST(SimplifyReduce, OperandsThatDoNotMeetAreReducedAlone) {
+  const auto with = [](std::string_view last) {
+    return Simplified(StrCat(R"(
+    func.func @main(%x: tensor<4x3xf32>, %y: tensor<4x3xf32>)
+        -> (tensor<4xf32>, tensor<4xf32>) {
+      %z = stablehlo.constant dense<0.0> : tensor<f32>
+      %0:2 = "stablehlo.reduce"(%x, %y, %z, %z) ({
+      ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<f32>, %d: tensor<f32>):
+        %1 = stablehlo.add %a, %c : tensor<f32>
+        %2 = stablehlo.maximum )",
+                             last, R"( : tensor<f32>
+        stablehlo.return %1, %2 : tensor<f32>, tensor<f32>
+      }) {dimensions = array<i64: 1>} : (tensor<4x3xf32>, tensor<4x3xf32>,
+          tensor<f32>, tensor<f32>) -> (tensor<4xf32>, tensor<4xf32>)
+      return %0#0, %0#1 : tensor<4xf32>, tensor<4xf32>
+    })"));
+  };
+  EXPECT_EQ(with("%b, %d"), "constant reduce{add} reduce{maximum}");
+  EXPECT_EQ(with("%b, %c"), "constant reduce{add maximum}");
+}
+
 // --- Control flow, calls -----------------------------------------------------
 
 TEST(SimplifyControl, KnownBranchesAreTaken) {
