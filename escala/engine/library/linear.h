@@ -3,7 +3,8 @@
 //
 // They are blocked where products dominate, and go along rows, which lie
 // together in memory. A part is a matrix, or some columns of a solve. The bits
-// depend on shapes and the processor's vectors only.
+// depend on shapes, and on whether the processor multiplies and adds in one
+// instruction.
 #pragma once
 
 #include <memory>
