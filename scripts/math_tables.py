@@ -135,15 +135,21 @@ def erf(z):
 
 
 def scaled_erfc(t):
-    """e^(x^2) erfc(x) (x + 4) in t = (x - 4) / (x + 4), for x >= 1."""
+    """e^(x^2) erfc(x) (x + 4) in t = (x - 4) / (x + 4), for x >= 0."""
     x = 4 * (1 + t) / (1 - t)
     return mp.exp(x * x) * mp.erfc(x) * (x + 4)
 
 
 def erfc_of_inverse(s):
-    """e^(x^2) erfc(x) (x + 2) in s = 1 / (x + 2), for x >= 3/4, in f32."""
+    """e^(x^2) erfc(x) (x + 2) in s = 1 / (x + 2), for x >= 0, in f32."""
     x = 1 / s - 2
     return mp.exp(x * x) * mp.erfc(x) * (x + 2)
+
+
+def sinh(z):
+    """(sinh x - x) / x^3 in z = x^2, for |x| <= 1."""
+    x = mp.sqrt(z)
+    return (mp.sinh(x) - x) / x ** 3
 
 
 def erf_inverse(rest):
@@ -165,8 +171,18 @@ def inverse_at(w):
 
 
 def erf_inv(u):
-    """erf_inv(x) / x in u = -log(1 - x^2) - 3.125, for |u| <= 3.125."""
-    return inverse_at(u + mpf('3.125'))
+    """erf_inv(x) / x - 1 in u = -log(1 - x^2) - 3.125, for |u| <= 3.125."""
+    return inverse_at(u + mpf('3.125')) - 1
+
+
+def erf_inv_single(u):
+    """erf_inv(x) / x - 1 in u = -log(1 - x^2) - 2.5625, for |u| <= 2.5625."""
+    return inverse_at(u + mpf('2.5625')) - 1
+
+
+def erf_inv_single_far(u):
+    """erf_inv(x) / x in u = sqrt(-log(1 - x^2)) - 3.125, for |u| <= 0.88."""
+    return inverse_at((u + mpf('3.125')) ** 2)
 
 
 def erf_inv_middle(u):
@@ -227,27 +243,39 @@ def main():
     quarter = (mp.pi / 4 * mpf('1.0001')) ** 2
     tiny = mpf(10) ** -13
     both('Exp', near_zero(exp, mpf(1) / 2), -half, half, 34, 63, 1)
+    table('DoubleExp', fit(near_zero(exp, mpf(1) / 2), -half, half, 57))
+    table('SingleExp', fit(near_zero(exp, mpf(1) / 2), -half, half, 27))
     both('Log', log, tiny, s ** 2, 38, 64, 2)
     both('Sin', sin, tiny, quarter, 34, 62, 1)
     both('Cos', cos, tiny, quarter, 34, 60, 0)
     both('Atan', atan, tiny, (mp.sqrt(2) - 1) ** 2 * mpf('1.001'), 34, 60, 1)
+    both('Sinh', sinh, tiny, 1, 25, 57, 0)
     print(f'// {erf.__doc__}')
-    table('PreciseErf', fit(erf, tiny, 1, 60), 3)
+    table('PreciseErf', fit(erf, tiny, 1, 60), 1)
     # The largest x whose erfc is not 0: 10.1 in f32, 27.3 in f64.
     print(f'// {scaled_erfc.__doc__}')
-    table('PreciseErfc', fit(scaled_erfc, mpf('-0.6'),
-                             mpf('23.5') / mpf('31.5'), 59), 3)
-    floats('ErfcOfInverse', erfc_of_inverse, 1 / mpf('12.3'), 1 / mpf('2.75'),
+    table('PreciseErfc', fit(scaled_erfc, mpf(-1),
+                             mpf('23.5') / mpf('31.5'), 59), 1)
+    floats('ErfcOfInverse', erfc_of_inverse, 1 / mpf('12.6'), mpf('0.5'),
            26)
-    both('ErfInv', erf_inv, mpf('-3.125') + tiny, mpf('3.125'), 33, 57, 3)
-    both('ErfInvMiddle', erf_inv_middle, mpf('-0.76'), mpf('0.9'), 33, 56, 2)
+    near, middle = mpf('2.5625'), mpf('0.88')
+    print(f'// {erf_inv_single.__doc__}')
+    table('SingleErfInv', fit(erf_inv_single, -near + tiny, near, 26))
+    print(f'// {erf_inv_single_far.__doc__}')
+    table('SingleErfInvFar', fit(erf_inv_single_far, -middle, middle, 26))
+    print(f'// {erf_inv.__doc__}')
+    table('PreciseErfInv', fit(erf_inv, mpf('-3.125') + tiny, mpf('3.125'),
+                               56))
+    print(f'// {erf_inv_middle.__doc__}')
+    table('PreciseErfInvMiddle', fit(erf_inv_middle, mpf('-0.76'), mpf('0.9'),
+                                     56))
     print(f'// {erf_inv_far.__doc__}')
-    table('PreciseErfInvFar', fit(erf_inv_far, -1, mpf('1.1'), 56), 2)
-    both('Bessel', near_zero(bessel, mpf(0)), -1 + tiny, 1, 36, 60, 8)
-    both('BesselFar', bessel_far, -1 + tiny, 1, 34, 58, 1)
+    table('PreciseErfInvFar', fit(erf_inv_far, -1, mpf('1.1'), 56))
+    both('Bessel', near_zero(bessel, mpf(0)), -1 + tiny, 1, 32, 60, 8)
+    both('BesselFar', bessel_far, -1 + tiny, 1, 26, 58, 1)
     print(f'// {lgamma.__doc__}')
     table('Lgamma', fit(near_zero(lgamma, 1 - mp.euler), mpf('-0.5001'),
-                        mpf('0.5001'), 50))
+                        mpf('0.5001'), 36))
     two_over_pi()
     print('// clang-format on\n\n}  // namespace escala::engine')
 

@@ -80,7 +80,9 @@ llvm::Value* ElementOps::CallFunction(OpCode code, ElementType type, Value* x,
                                       Value* y) {
   if (FindFormula(code, type) != nullptr) {
     Value* result = CallVectorFunction(b_, vector_bytes_, code, type, x, y);
-    return type == ElementType::kF32 ? result : NarrowDouble(type, result);
+    return result->getType()->getScalarType()->isFloatTy()
+               ? Narrow(type, result)
+               : NarrowDouble(type, result);
   }
   if (type != ElementType::kF64) {
     x = b_.CreateFPExt(x, As(x, b_.getDoubleTy()));

@@ -66,6 +66,8 @@ class ElementOps {
   Value* Logistic(Value* x);
   Value* Erf(Value* x);
   Value* Erfc(Value* x);
+  // log(1 + f) + power * ln 2, for 1 + f in [sqrt(1/2), sqrt(2)].
+  Value* Log1pTimesPower(Value* f, Value* power);
 
  private:
   // `element`, or a vector of it with as many lanes as `like` if that is a
@@ -123,8 +125,8 @@ class ElementOps {
     Value *rest, *n, *n_bits;
   };
   Power ReduceExp(Value* x);
-  Value* ExpScale(Value* x, Value* n, Value* n_bits);
-  Value* Log1pTimesPower(Value* f, Value* exponent);
+  Value* ExpFromBelow(Value* x, bool at_most_one);
+  Value* ExpScale(Value* x, Value* n, Value* n_bits, bool at_most_one);
 
   llvm::IRBuilder<>& b_;
   const int vector_bytes_;

@@ -2,7 +2,16 @@
 
 #include <llvm/IR/Module.h>
 
+#include "escala/engine/codegen/element_ops.h"
+
 namespace escala::engine {
+
+namespace {
+
+// ln 2 in two floats, the first with few bits.
+constexpr double kSingleLogTwo[] = {0x1.62e4p-1, 0x1.7f7d1cf79abcap-20};
+
+}  // namespace
 
 std::vector<Number> IfAny(Mask mask, const std::vector<Number>& otherwise,
                           const std::function<std::vector<Number>()>& then) {
@@ -11,9 +20,19 @@ std::vector<Number> IfAny(Mask mask, const std::vector<Number>& otherwise,
   llvm::Function* function = before->getParent();
   auto* some = llvm::BasicBlock::Create(b.getContext(), "some", function);
   auto* done = llvm::BasicBlock::Create(b.getContext(), "done", function);
-  b.CreateCondBr(b.CreateOrReduce(mask.v), some, done);
+  // Across blocks a mask would be packed to fewer bits and unpacked; as
+  // integers of the numbers' width it is what a blend takes.
+  llvm::Type* type = otherwise[0].v->getType();
+  auto* integers =
+      llvm::VectorType::getInteger(llvm::cast<llvm::VectorType>(type));
+  llvm::Value* wide = b.CreateFreeze(b.CreateSExt(mask.v, integers));
+  b.CreateCondBr(Any(mask), some, done);
   b.SetInsertPoint(some);
-  const std::vector<Number> changed = then();
+  std::vector<Number> changed = then();
+  const Mask set = {&b,
+                    b.CreateICmpSLT(wide, llvm::ConstantInt::get(integers, 0))};
+  for (size_t i = 0; i < changed.size(); ++i)
+    changed[i] = Select(set, changed[i], otherwise[i]);
   llvm::BasicBlock* end = b.GetInsertBlock();
   b.CreateBr(done);
   b.SetInsertPoint(done);
@@ -27,17 +46,38 @@ std::vector<Number> IfAny(Mask mask, const std::vector<Number>& otherwise,
   return result;
 }
 
+Number IfAny(Mask mask, Number otherwise, const std::function<Number()>& then) {
+  return IfAny(mask, std::vector<Number>{otherwise},
+               [&] { return std::vector<Number>{then()}; })[0];
+}
+
+namespace {
+
+// x 2^n, where 2^n may be beyond the range of numbers.
+Number TwicePowerOfTwo(Number x, Number n) {
+  const Number half = Floor(n * 0.5);
+  return x * PowerOfTwo(half) * PowerOfTwo(n - half);
+}
+
+}  // namespace
+
+Number TimesLargePowerOfTwo(Number x, Number n) {
+  return IfAny(Abs(n) > 1020.0, x * PowerOfTwo(n),
+               [&] { return TwicePowerOfTwo(x, n); });
+}
+
 // A denormal result is a multiple of 2^-1074. Adding 1 to 2^1022 times the
 // result rounds to that; what rounding loses decides, together with the pair's
 // low part.
 Number TimesPowerOfTwo(Pair x, Number n) {
-  const Number half = Floor(n * 0.5);
-  const Number normal = x.high * PowerOfTwo(half) * PowerOfTwo(n - half);
-  const Pair larger = Scale(x, PowerOfTwo(Limit(n, -1200, -1000) + 1022.0));
-  const Pair sum = Sum<Pair>(n.Of(1), larger.high);
-  const Number rounded = sum.high + (sum.low + larger.low);
-  const Number denormal = (rounded - 1.0) * 0x1p-1022;
-  return Select(Abs(normal) < 0x1p-1022, denormal, normal);
+  return IfAny(Abs(n) > 1020.0, x.high * PowerOfTwo(n), [&] {
+    const Number normal = TwicePowerOfTwo(x.high, n);
+    const Pair larger = Scale(x, PowerOfTwo(Limit(n, -1200, -1000) + 1022.0));
+    const Pair sum = Sum<Pair>(n.Of(1), larger.high);
+    const Number rounded = sum.high + (sum.low + larger.low);
+    const Number denormal = (rounded - 1.0) * 0x1p-1022;
+    return Select(Abs(normal) < 0x1p-1022, denormal, normal);
+  });
 }
 
 Power<Number> ReduceExp(const Tables& tables, Number x) {
@@ -46,15 +86,22 @@ Power<Number> ReduceExp(const Tables& tables, Number x) {
   return {Fma(r * r, Polynomial(r, tables.exp), r), n};
 }
 
+namespace {
+
+// What rounding took from r, without the rest of the tail.
+ExpParts ReduceExpParts(Number x) {
+  const bool single = IsSingle(x);
+  const Number n = RoundEven(x * 1.4426950408889634);
+  const Number second = n.Of(single ? kSingleLogTwo[1] : kLogTwo[1]);
+  const Number exact = Fma(-n, n.Of(single ? kSingleLogTwo[0] : kLogTwo[0]), x);
+  const Number r = Fma(-n, second, exact);
+  return {r, Fma(-n, second, exact - r), n};
+}
+
 // r + r^2 / 2 in pairs. What follows adds at most a hundredth, for which double
 // is enough. n has 11 bits, so two parts of ln 2 suffice.
-Power<Pair> ReduceExp(const Tables& tables, Pair x) {
-  const Number n = RoundEven(x.high * 1.4426950408889634);
-  const Number second = n.Of(kLogTwo[1]);
-  const Number exact = Fma(-n, n.Of(kLogTwo[0]), x.high);
-  const Number near = Fma(-n, second, exact);
-  const auto [r, lost] =
-      QuickSum<Pair>(near, Fma(-n, second, exact - near) + x.low);
+Power<Pair> PreciseExp(const Tables& tables, Pair x, Number n) {
+  const auto [r, lost] = x;
   const Pair square = Product<Pair>(r, r);
   const Table rest = {tables.exp.high.subspan(1), {}};
   const Number tail = r * square.high * Polynomial(r, rest);
@@ -63,11 +110,45 @@ Power<Pair> ReduceExp(const Tables& tables, Pair x) {
   return {QuickSum<Pair>(sum.high, sum.low + low), n};
 }
 
-Split SplitNumber(Number x) {
-  const Number m = Mantissa(x);
-  const Number n = Exponent(x);
-  const Mask large = m > 1.4142135623730951;
-  return {Select(large, m * 0.5, m), Select(large, n + 1.0, n)};
+ExpParts AddTail(ExpParts parts) {
+  const Number r = parts.r;
+  const Number p = Polynomial(r, IsSingle(r) ? kSingleExp : kDoubleExp);
+  return {r, Fma(r * r, p, parts.tail), parts.n};
+}
+
+}  // namespace
+
+Power<Pair> ReduceExp(const Tables& tables, Pair x) {
+  const ExpParts parts = ReduceExpParts(x.high);
+  return PreciseExp(tables, QuickSum<Pair>(parts.r, parts.tail + x.low),
+                    parts.n);
+}
+Power<Pair> ReducePreciseExp(Number x) {
+  const ExpParts parts = ReduceExpParts(x);
+  return PreciseExp(kPrecise, {parts.r, parts.tail}, parts.n);
+}
+
+ExpParts SplitExp(Number x) { return AddTail(ReduceExpParts(x)); }
+
+ExpParts SplitExp(Pair x) {
+  const ExpParts parts = ReduceExpParts(x.high);
+  // An r below x.low is lost, but then it does not count.
+  const Pair r = QuickSum<Pair>(parts.r, x.low);
+  return AddTail({r.high, parts.tail + r.low, parts.n});
+}
+
+// With s = f / (2 + f), 2 s is f - s f, and s f is (1 - s) f^2 / 2: the error
+// of the quotient counts only against the square.
+Number QuickLog(Number f, Number n) {
+  if (IsSingle(f))
+    return {f.b, ElementOps(f.b, 0, false).Log1pTimesPower(f.v, n.v)};
+  constexpr double kUpper = 0x1.62e42fefa38p-1, kLower = 0x1.ef35793c7673p-45;
+  const Number s = f / (f + 2.0);
+  const Number z = s * s;
+  const Number half = f * f * 0.5;
+  const Number rest =
+      Fma(s, Fma(z, Polynomial(z, kPreciseLog.Rounded()), half), n * kLower);
+  return Fma(n, n.Of(kUpper), f - (half - rest));
 }
 
 // --- Angles ------------------------------------------------------------------
@@ -143,16 +224,13 @@ Angle<T> ReduceAngle(Number x) {
   if constexpr (kIsPair<T>) {
     const auto all = IfAny(huge, {r.high, r.low, n}, [&] {
       const Angle<Pair> far = ReduceHugeAngle(x);
-      return std::vector<Number>{Select(huge, far.r.high, r.high),
-                                 Select(huge, far.r.low, r.low),
-                                 Select(huge, far.n, n)};
+      return std::vector<Number>{far.r.high, far.r.low, far.n};
     });
     return {{all[0], all[1]}, all[2]};
   } else {
     const auto all = IfAny(huge, {r, n}, [&] {
       const Angle<Pair> far = ReduceHugeAngle(x);
-      return std::vector<Number>{Select(huge, far.r.high, r),
-                                 Select(huge, far.n, n)};
+      return std::vector<Number>{far.r.high, far.n};
     });
     return {all[0], all[1]};
   }

@@ -40,7 +40,7 @@ constexpr Table Choose(Table brief, Table precise) {
 // The nearest of low ... high; NaN stays NaN.
 inline Number Limit(Number x, double low, double high) {
   const Number above = Select(x < low, x.Of(low), x);
-  return Select(x > high, x.Of(high), above);
+  return Select(above > high, x.Of(high), above);
 }
 
 // x 2^n for integers |n| < 2000, rounded once. In double, |n| must be at most
@@ -48,8 +48,9 @@ inline Number Limit(Number x, double low, double high) {
 inline Number TimesPowerOfTwo(Number x, Number n) { return x * PowerOfTwo(n); }
 Number TimesPowerOfTwo(Pair x, Number n);
 
-// Emits `then` where any lane of the mask is set; elsewhere the values are
-// `otherwise`. `then` must give `otherwise` in lanes that are not set.
+// The values of `then` in the lanes of the mask, elsewhere `otherwise`. The
+// code of `then` runs if any lane is set.
+Number IfAny(Mask mask, Number otherwise, const std::function<Number()>& then);
 std::vector<Number> IfAny(Mask mask, const std::vector<Number>& otherwise,
                           const std::function<std::vector<Number>()>& then);
 
@@ -61,14 +62,25 @@ struct Power {
   T rest;
   Number n;
 
-  T Whole() const { return 1.0 + rest; }
+  T Whole() const;
   // e^x. In double, |n| must be at most 1022.
   Number Value() const { return TimesPowerOfTwo(Whole(), n); }
 };
 
+template <>
+inline Number Power<Number>::Whole() const {
+  return 1.0 + rest;
+}
+template <>
+inline Pair Power<Pair>::Whole() const {
+  const Pair sum = QuickSum<Pair>(n.Of(1), rest.high);
+  return QuickSum<Pair>(sum.high, sum.low + rest.low);
+}
+
 // REQUIRES: |x| < 1300.
 Power<Number> ReduceExp(const Tables& tables, Number x);
 Power<Pair> ReduceExp(const Tables& tables, Pair x);
+Power<Pair> ReducePreciseExp(Number x);
 
 // Beyond these arguments e^x is infinity or 0 in the type of the result, and
 // below that Power::Value is defined.
@@ -77,12 +89,23 @@ Number LimitExp(Number x) {
   return kIsPair<T> ? Limit(x, -800, 800) : Limit(x, -700, 700);
 }
 
-// e^x - 1, for |n| <= 1000.
-template <class T>
-T LessOne(const Power<T>& power) {
-  const Number scale = PowerOfTwo(power.n);
-  return Scale(power.rest, scale) + Sum<T>(scale, scale.Of(-1));
-}
+// e^x = 2^n (1 + r + tail) in the lanes' own precision, double or f32,
+// for formulas whose error may be about a unit in the last place. |tail| <
+// 0.07. REQUIRES: |x| < 1300.
+struct ExpParts {
+  Number r, tail, n;
+
+  Pair Whole() const {  // 1 + r + tail
+    const Pair sum = QuickSum<Pair>(r.Of(1), r);
+    return QuickSum<Pair>(sum.high, sum.low + tail);
+  }
+};
+ExpParts SplitExp(Number x);
+ExpParts SplitExp(Pair x);
+
+// x 2^n for integers |n| < 2000 in double, rounded once more if the result is
+// denormal.
+Number TimesLargePowerOfTwo(Number x, Number n);
 
 // --- Logarithms --------------------------------------------------------------
 
@@ -103,12 +126,6 @@ T LogOf(Table table, T f, Number k) {
   return powers + (twice + Lead(s) * z * Polynomial(z, table));
 }
 
-// x = 2^n m with m in [sqrt(1/2), sqrt(2)]. REQUIRES: x > 0 is normal.
-struct Split {
-  Number m, n;
-};
-Split SplitNumber(Number x);
-
 // REQUIRES: x > 0 is normal.
 template <class T>
 T LogNormal(Table table, Number x) {
@@ -125,6 +142,10 @@ T LogPositive(Table table, Number x) {
   const Number n = Select(denormal, split.n - 54.0, split.n);
   return LogOf(table, From<T>(split.m - 1.0), n);
 }
+
+// log(1 + f) + n ln 2 as above in the lanes' own precision, within about a unit
+// in the last place.
+Number QuickLog(Number f, Number n);
 
 // log(1 + x) + k ln 2, also for k = 0 and tiny x. REQUIRES: x > -1.
 template <class T>

@@ -1,6 +1,4 @@
 // Exponentials, logarithms, hyperbolic functions and their inverses.
-#include <numbers>
-
 #include "escala/engine/codegen/formulas.h"
 #include "escala/engine/codegen/vector_functions.h"
 
@@ -10,24 +8,19 @@ namespace {
 
 using hlo::OpCode;
 
-template <class T>
-Power<T> ExpOf(Number x) {
-  return ReduceExp(TablesOf<T>(), From<T>(LimitExp<T>(x)));
-}
-
-template <class T>
 Number Exp(Number x, Number) {
-  return ExpOf<T>(x).Value();
+  return ReducePreciseExp(LimitExp<Pair>(x)).Value();
 }
 
-// From 44 on the result is e^x.
-template <class T>
+// 2^n (r + tail) + (2^n - 1), of which only the tail and the last sum are
+// rounded; at half the scale, because 2^1024 overflows. For tiny x the result
+// is x, which keeps denormals and the sign of zero.
 Number Expm1(Number x, Number) {
-  const Number limited = LimitExp<T>(Select(x < -40.0, x.Of(-40), x));
-  const Power<T> power = ReduceExp(TablesOf<T>(), From<T>(limited));
-  const Mask large = x > 44.0;
-  const Power<T> near = {power.rest, Select(large, x.Of(0), power.n)};
-  return CopySign(Select(large, power.Value(), Round(LessOne(near))), x);
+  const ExpParts parts = SplitExp(Limit(x, -40, 710));
+  const Number scale = PowerOfTwo(parts.n - 1.0);
+  const Pair sum = QuickSum<Pair>(scale - 0.5, scale * parts.r);
+  const Number half = sum.high + Fma(scale, parts.tail, sum.low);
+  return Select(Abs(x) < 0x1p-54, x, half + half);
 }
 
 // The results for x <= 0, infinity and NaN, which formulas do not treat.
@@ -58,70 +51,49 @@ Number Log1p(Number x, Number) {
 
 // --- Hyperbolic functions ----------------------------------------------------
 
-// e^|x|, and e^|x| - 1 for |x| <= 36; from there on sinh and cosh are e^|x|
-// / 2.
-template <class T>
-struct Hyperbolic {
-  explicit Hyperbolic(Number x)
-      : power(ExpOf<T>(Abs(x))), large(Abs(x) > 44.0) {
-    less_one = LessOne(Power<T>{power.rest, Select(large, x.Of(0), power.n)});
-  }
-  Number Half() const { return Power<T>{power.rest, power.n - 1.0}.Value(); }
-  Power<T> power;
-  Mask large;
-  T less_one = power.rest;
-};
+// Beyond this sinh and cosh are infinite.
+Number LimitHyperbolic(Number size) {
+  return Limit(size, 0, IsSingle(size) ? 89.5 : 710.6);
+}
 
-template <class T>
+// With w = e^|x| / 4, which does not overflow before the results do, cosh is 2
+// w
+// + 1/8w. sinh is 2 w - 1/8w, and a polynomial where these cancel.
+Pair QuarterOfExp(Number x) {
+  const ExpParts parts = SplitExp(LimitHyperbolic(Abs(x)));
+  return Scale(parts.Whole(), PowerOfTwo(parts.n - 2.0));
+}
+
 Number Sinh(Number x, Number) {
-  const Hyperbolic<T> h(x);
-  const T near = (h.less_one + h.less_one / (h.less_one + 1.0)) * 0.5;
-  return CopySign(Select(h.large, h.Half(), Round(near)), x);
+  const Pair w = QuarterOfExp(x);
+  const Number rest = (w.low + w.low) - 0.125 / w.high;
+  const Number far = CopySign(w.high + w.high + rest, x);
+  const Number z = x * x;
+  const Number p = Polynomial(z, IsSingle(x) ? kShortSinh : kPreciseSinh);
+  const Number near = Fma(z * p, x, x);
+  return Select(Abs(x) < 1.0, near, far);
 }
 
-template <class T>
 Number Cosh(Number x, Number) {
-  const Hyperbolic<T> h(x);
-  const T whole = h.less_one + 1.0;
-  const T near = (whole + 1.0 / whole) * 0.5;
-  return Select(h.large, h.Half(), Round(near));
+  const Pair w = QuarterOfExp(x);
+  return w.high + w.high + ((w.low + w.low) + 0.125 / w.high);
 }
-
-// (e^r - 1 - r) / r^2: 1 / k! from k = 2 on. What is left out is below 2^-56 of
-// e^r - 1.
-constexpr double kExpTaylor[] = {
-    0x1p-1,        1.0 / 6,        1.0 / 24,        1.0 / 120,
-    1.0 / 720,     1.0 / 5040,     1.0 / 40320,     1.0 / 362880,
-    1.0 / 3628800, 1.0 / 39916800, 1.0 / 479001600, 1.0 / 6227020800};
 
 // e / (e + 2) with e = e^2|x| - 1, in double: the error is that of e, which the
 // division makes no larger.
 Number TanhOfDouble(Number x, Number) {
   const Number size = Limit(Abs(x), 0, 20);
-  const Number y = size + size;
-  // y = n log 2 + r. The upper part of log 2 has zeros for n below 2^6.
-  constexpr double kUpper = 0x1.62e42fefa38p-1, kLower = 0x1.ef35793c7673p-45;
-  const Number n = RoundEven(y * (1 / std::numbers::ln2));
-  const Number upper = y - n * kUpper, lower = n * kLower;
-  const Number r = upper - lower;
-  const Number lost = (upper - r) - lower;
-  const Number rest =
-      r + Fma(r * r, Polynomial(r, Table{kExpTaylor, {}}), lost);
-  const Number scale = PowerOfTwo(n);
-  const Number e = Fma(scale, rest, scale - 1.0);
+  const ExpParts parts = SplitExp(size + size);
+  const Number scale = PowerOfTwo(parts.n);
+  const Number e = Fma(scale, parts.r + parts.tail, scale - 1.0);
   return CopySign(e / (e + 2.0), x);
 }
 
 // From w = e^-|x|: 1 / (1 + w), or w / (1 + w) if x is negative.
-template <class T>
 Number Logistic(Number x, Number) {
-  const Power<T> power = ExpOf<T>(-Abs(x));
-  const Mask tiny = x < -40.0;  // the result is e^x
-  const Power<T> near = {power.rest, Select(tiny, x.Of(0), power.n)};
-  const T w = Scale(near.Whole(), PowerOfTwo(Limit(near.n, -1000, 0)));
-  const T one = From<T>(x.Of(1));
-  const T y = Select(x < 0.0, w, one) / (w + 1.0);
-  return Select(tiny, power.Value(), Round(y));
+  const ExpParts parts = SplitExp(-Limit(Abs(x), 0, 760));
+  const Number w = TimesLargePowerOfTwo(Round(parts.Whole()), parts.n);
+  return Select(x < 0.0, w, x.Of(1)) / (w + 1.0);
 }
 
 // --- Inverse hyperbolic functions --------------------------------------------
@@ -130,16 +102,21 @@ Number Logistic(Number x, Number) {
 constexpr double kLarge = 0x1p60;
 
 // log(1 + a + a^2 / (1 + sqrt(1 + a^2))).
-template <class T>
 Number Asinh(Number x, Number) {
   const Number size = Abs(x);
   const Mask large = size > kLarge;
   const Number a = Select(large, x.Of(1), size);
-  const T square = Product<T>(a, a);
-  const T sum = a + square / (1.0 + Sqrt(1.0 + square));
-  const T inside = Select(large, From<T>(size), sum);
-  const Number twice = Select(large, x.Of(1), x.Of(0));
-  Number y = Round(LogPlusOne(inside, twice));
+  const Number square = a * a;
+  const auto [inside, lost] =
+      QuickSum<Pair>(a, square / (1.0 + Sqrt(1.0 + square)));
+  const Split split = SplitNumber(Select(large, size, 1.0 + inside));
+  const Number scale = PowerOfTwo(-split.n);
+  const Pair near = QuickSum<Pair>(scale - 1.0, inside * scale);
+  const Number f = Select(large, split.m - 1.0, near.high);
+  Number y = QuickLog(f, Select(large, split.n + 1.0, split.n));
+  // (log(1 + f))' = 1 / (1 + f), about 1 - 0.8 f.
+  const Number slope = Fma(f, x.Of(-0.8), x.Of(1));
+  y = Select(large, y, Fma(Fma(lost, scale, near.low), slope, y));
   y = Select(size < kInfinity, y, size);
   return Select(size < 0x1p-30, x, CopySign(y, x));
 }
@@ -174,15 +151,15 @@ std::span<const VectorFunction> ExponentialFunctions() {
   // Those without a narrow function have their own in f32
   // (math_functions.cc).
   static constexpr VectorFunction kFunctions[] = {
-      {OpCode::kExponential, nullptr, Exp<Pair>},
-      {OpCode::kExponentialMinusOne, nullptr, Expm1<Pair>},
+      {OpCode::kExponential, nullptr, Exp},
+      {OpCode::kExponentialMinusOne, nullptr, Expm1},
       {OpCode::kLog, nullptr, Log<Pair>},
       {OpCode::kLogPlusOne, nullptr, Log1p<Pair>},
-      {OpCode::kLogistic, nullptr, Logistic<Pair>},
+      {OpCode::kLogistic, nullptr, Logistic},
       {OpCode::kTanh, nullptr, TanhOfDouble},
-      {OpCode::kChloSinh, Sinh<Number>, Sinh<Pair>},
-      {OpCode::kChloCosh, Cosh<Number>, Cosh<Pair>},
-      {OpCode::kChloAsinh, Asinh<Number>, Asinh<Pair>},
+      {OpCode::kChloSinh, Sinh, Sinh, true},
+      {OpCode::kChloCosh, Cosh, Cosh, true},
+      {OpCode::kChloAsinh, Asinh, Asinh, true},
       {OpCode::kChloAcosh, Acosh<Number>, Acosh<Pair>},
       {OpCode::kChloAtanh, Atanh<Number>, Atanh<Pair>},
   };

@@ -197,7 +197,7 @@ Number Zeta(Number s, Number q) {
   const Number x = Select(defined, s, s.Of(2));
   const Number simple = PositiveZeta(x, Select(positive, q, one));
   const Mask mirrored = defined & !positive & !IsNan(q);
-  const auto all = IfAny(mirrored, {simple}, [&] {
+  const Number all = IfAny(mirrored, simple, [&] {
     const Mask integer = RoundEven(x) == x;
     const Mask even = !(IsOdd(Limit(x, 0, 0x1p50)));
     const Mask pole = RoundEven(q) == q;
@@ -205,11 +205,10 @@ Number Zeta(Number s, Number q) {
     const Number between = NegativeZeta(Limit(x, 0, 0x1p50), inside);
     const Number at_pole = Select(even, s.Of(kInfinity), s.Of(kNan));
     const Number value = Select(pole, at_pole, between);
-    return std::vector<Number>{
-        Select(mirrored, Select(integer, value, s.Of(kNan)), simple)};
+    return Select(integer, value, s.Of(kNan));
   });
   const Number edge = Select(s == 1.0, s.Of(kInfinity), s.Of(kNan));
-  const Number value = Select(defined, all[0], edge);
+  const Number value = Select(defined, all, edge);
   return Select(IsNan(q), q, value);
 }
 
@@ -224,17 +223,13 @@ Number Polygamma(Number n, Number x) {
   const Number q = Select(inside, x, n.Of(1));
   const Number direct =
       Exp(Fma(-s, Log(q), log_factorial)) * SharedScaledZeta(s, q);
-  const auto all = IfAny(!inside, {direct}, [&] {
-    const Number other = Exp(log_factorial) * Shared("zeta", Zeta, s, x);
-    return std::vector<Number>{Select(inside, direct, other)};
+  const Number size = IfAny(!inside, direct, [&] {
+    return Exp(log_factorial) * Shared("zeta", Zeta, s, x);
   });
   const Number sign = Select(IsOdd(s), n.Of(-1), n.Of(1));
-  const Mask zero = n == 0.0;
-  const auto value = IfAny(zero, {all[0] * sign}, [&] {
-    return std::vector<Number>{
-        Select(zero, Shared("digamma", Digamma, x, x), all[0] * sign)};
-  });
-  return Select(natural, value[0], n.Of(kNan));
+  const Number value = IfAny(n == 0.0, size * sign,
+                             [&] { return Shared("digamma", Digamma, x, x); });
+  return Select(natural, value, n.Of(kNan));
 }
 
 }  // namespace

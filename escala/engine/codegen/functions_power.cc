@@ -104,7 +104,7 @@ Number While(Number start, const std::function<Mask(Number)>& goes_on,
   llvm::PHINode* phi = b.CreatePHI(start.v->getType(), 2);
   phi->addIncoming(start.v, before);
   const Number now = {&b, phi};
-  b.CreateCondBr(b.CreateOrReduce(goes_on(now).v), body, done);
+  b.CreateCondBr(Any(goes_on(now)), body, done);
   b.SetInsertPoint(body);
   const Number next = step(now);
   phi->addIncoming(next.v, b.GetInsertBlock());

@@ -35,9 +35,6 @@ constexpr float kExpm1[] = {0.5f,           0.166666672f,   0.041666355f,
 constexpr float kLog[] = {0.333333313f,  -0.250008285f, 0.200012475f,
                           -0.166230902f, 0.142010614f,  -0.131622374f,
                           0.127678603f,  -0.076369077f};
-// (tanh(x) / x - 1) / x^2 in x^2, for |x| < 0.55.
-constexpr float kTanh[] = {-0.333333194f, 0.133326024f, -0.0538538583f,
-                           0.0210777577f, -0.00628247112f};
 // erf(x) / x - 1 in x^2, for |x| < 1.
 constexpr float kErf[] = {0.128379166f,   -0.37612626f,   0.112835854f,
                           -0.0268538129f, 0.00518832775f, -0.000801019371f,
@@ -53,28 +50,43 @@ llvm::Value* ElementOps::MulAdd(Value* a, Value* b, Value* c) {
   return Call(llvm::Intrinsic::fmuladd, {a, b, c});
 }
 
+// A chain of multiplications waits for each before it begins the next. So long
+// polynomials are two chains, in x^2. The two lowest terms, whose rounding
+// counts, are added last.
 llvm::Value* ElementOps::Polynomial(Value* x, std::span<const float> p) {
-  Value* sum = Float(x, p.back());
-  for (size_t i = p.size() - 1; i-- > 0;) sum = MulAdd(sum, x, Float(x, p[i]));
-  return sum;
+  const auto chain = [&](Value* power, size_t first, size_t step) {
+    size_t i = first + (p.size() - 1 - first) / step * step;
+    Value* sum = Float(x, p[i]);
+    for (; i > first; i -= step)
+      sum = MulAdd(sum, power, Float(x, p[i - step]));
+    return sum;
+  };
+  if (p.size() < 6) return chain(x, 0, 1);
+  Value* square = b_.CreateFMul(x, x);
+  Value* sum = MulAdd(chain(square, 3, 2), x, chain(square, 2, 2));
+  return MulAdd(MulAdd(sum, x, Float(x, p[1])), x, Float(x, p[0]));
 }
 
 // x * 2^n, rounded once. `n` is a float; `n_bits` holds the same integer. |n| <
-// 252.
-llvm::Value* ElementOps::ExpScale(Value* x, Value* n, Value* n_bits) {
+// 252, or -190 < n <= 0 if `at_most_one` is set.
+llvm::Value* ElementOps::ExpScale(Value* x, Value* n, Value* n_bits,
+                                  bool at_most_one) {
   auto* vector = llvm::dyn_cast<llvm::FixedVectorType>(x->getType());
   if (scalef_ && vector != nullptr && vector->getNumElements() == 16) {
     return b_.CreateIntrinsic(llvm::Intrinsic::x86_avx512_mask_scalef_ps_512,
                               {},
                               {x, n, x, b_.getInt16(0xffff), b_.getInt32(4)});
   }
-  Value* half = b_.CreateAShr(n_bits, Int(n_bits, 1));
-  Value* rest = b_.CreateSub(n_bits, half);
-  const auto power = [&](Value* e) {
-    Value* biased = b_.CreateAdd(e, Int(e, 127));
+  const auto power = [&](Value* e, int bias) {
+    Value* biased = b_.CreateAdd(e, Int(e, 127 + bias));
     return b_.CreateBitCast(b_.CreateShl(biased, Int(e, 23)), x->getType());
   };
-  return b_.CreateFMul(b_.CreateFMul(x, power(half)), power(rest));
+  if (at_most_one)
+    return b_.CreateFMul(b_.CreateFMul(x, power(n_bits, 64)),
+                         Float(x, 0x1p-64));
+  Value* half = b_.CreateAShr(n_bits, Int(n_bits, 1));
+  Value* rest = b_.CreateSub(n_bits, half);
+  return b_.CreateFMul(b_.CreateFMul(x, power(half, 0)), power(rest, 0));
 }
 
 // e^x = 2^n e^r with n = round(x / ln 2). REQUIRES: |x| < 2^21.
@@ -91,12 +103,17 @@ llvm::Value* ElementOps::Exp(Value* x) {
   // Beyond these bounds the result is infinity or zero. NaN passes both
   // comparisons unchanged.
   Value* high = Float(x, 89.0);
-  Value* low = Float(x, -105.0);
   x = b_.CreateSelect(b_.CreateFCmpOGT(x, high), high, x);
+  return ExpFromBelow(x, false);
+}
+
+// e^x for x <= 89, or for x <= 0 if `at_most_one` is set.
+llvm::Value* ElementOps::ExpFromBelow(Value* x, bool at_most_one) {
+  Value* low = Float(x, -105.0);
   x = b_.CreateSelect(b_.CreateFCmpOLT(x, low), low, x);
   const Power power = ReduceExp(x);
-  return ExpScale(b_.CreateFAdd(power.rest, Float(x, 1)), power.n,
-                  power.n_bits);
+  return ExpScale(b_.CreateFAdd(power.rest, Float(x, 1)), power.n, power.n_bits,
+                  at_most_one);
 }
 
 // e^x - 1 = 2^n (e^r - 1) + (2^n - 1), computed at half the scale because 2^128
@@ -123,7 +140,6 @@ llvm::Value* ElementOps::Expm1(Value* x) {
   return b_.CreateSelect(tiny, x, result);
 }
 
-// log(1 + f) + exponent * ln 2.
 llvm::Value* ElementOps::Log1pTimesPower(Value* f, Value* exponent) {
   Value* square = b_.CreateFMul(f, f);
   Value* tail = b_.CreateFMul(Polynomial(f, kLog), f);
@@ -167,13 +183,16 @@ llvm::Value* ElementOps::Log1p(Value* x) {
   Value* inverse = b_.CreateBitCast(
       b_.CreateShl(b_.CreateSub(Int(bits, 127), exponent), Int(bits, 23)),
       x->getType());
-  Value* f = MulAdd(inverse, x, b_.CreateFSub(inverse, one));
+  Value* near = MulAdd(inverse, x, b_.CreateFSub(inverse, one));
+  // From 2^60 on 1 + x rounds to x, and 2^-k may be a denormal.
+  Value* mantissa = b_.CreateBitCast(
+      b_.CreateSub(bits, b_.CreateShl(exponent, Int(bits, 23))), x->getType());
+  Value* f = b_.CreateSelect(b_.CreateFCmpOGT(x, Float(x, 0x1p60)),
+                             b_.CreateFSub(mantissa, one), near);
   Value* power = b_.CreateSIToFP(exponent, x->getType());
   Value* result = Log1pTimesPower(f, power);
-  // From 2^60 on 1 + x rounds to x, and 2^-k may be a denormal.
   const double infinity = std::numeric_limits<double>::infinity();
-  Value* large = b_.CreateFCmpOGT(x, Float(x, 0x1p60));
-  result = b_.CreateSelect(large, Log(x), result);
+  result = b_.CreateSelect(b_.CreateFCmpOEQ(x, Float(x, infinity)), x, result);
   Value* tiny =
       b_.CreateFCmpOLT(Call(llvm::Intrinsic::fabs, {x}), Float(x, 0x1p-24));
   Value* nan = b_.CreateFCmpUNO(x, x);
@@ -184,37 +203,39 @@ llvm::Value* ElementOps::Log1p(Value* x) {
                          result);
 }
 
-// tanh(x) = 1 - 2 / (e^2|x| + 1), except for small x, where that cancels. r is
-// half of the remainder of 2|x|, so the polynomial of e^2r has the coefficients
-// of e^r times powers of two.
+// tanh(x) = e / (e + 2) with e = e^2|x| - 1 = 2^n (e^r - 1) + (2^n - 1), which
+// does not cancel for small x.
 llvm::Value* ElementOps::Tanh(Value* x) {
   Value* size = Call(llvm::Intrinsic::fabs, {x});
   Value* most = Float(x, 10.0);  // tanh(10) rounds to 1
   size = b_.CreateSelect(b_.CreateFCmpOGT(size, most), most, size);
-  Value* shifted = MulAdd(size, Float(x, 2 * kLog2e), Float(x, kRound));
+  Value* y = b_.CreateFAdd(size, size);
+  Value* shifted = MulAdd(y, Float(x, kLog2e), Float(x, kRound));
   Value* n = b_.CreateFSub(shifted, Float(x, kRound));
-  Value* r = MulAdd(n, Float(x, -kLn2 / 2), size);
-  float terms[2 + std::size(kExp)] = {1, 2};
-  for (size_t i = 0; i < std::size(kExp); ++i)
-    terms[2 + i] = kExp[i] * static_cast<float>(4 << i);
+  Value* r = MulAdd(n, Float(x, -kLn2High), y);
+  r = MulAdd(n, Float(x, -kLn2Low), r);
+  Value* rest = MulAdd(Polynomial(r, kExpm1), b_.CreateFMul(r, r), r);
   // The shift keeps only the bits of n.
   Value* exponent = b_.CreateShl(Bits(shifted), Int(Bits(shifted), 23));
-  Value* e = b_.CreateBitCast(
-      b_.CreateAdd(Bits(Polynomial(r, terms)), exponent), x->getType());
-  Value* far = b_.CreateFSub(
-      Float(x, 1), b_.CreateFDiv(Float(x, 2), b_.CreateFAdd(e, Float(x, 1))));
-  Value* square = b_.CreateFMul(x, x);
-  Value* near =
-      MulAdd(b_.CreateFMul(Polynomial(square, kTanh), square), size, size);
-  Value* is_far = b_.CreateFCmpOGE(size, Float(x, 0.55));  // false for NaN
-  return Call(llvm::Intrinsic::copysign,
-              {b_.CreateSelect(is_far, far, near), x});
+  Value* one = Float(x, 1);
+  Value* power =
+      b_.CreateBitCast(b_.CreateAdd(exponent, Bits(one)), x->getType());
+  Value* e = MulAdd(power, rest, b_.CreateFSub(power, one));
+  Value* bottom = b_.CreateFAdd(e, Float(x, 2));
+  Value* q = b_.CreateFDiv(e, bottom);
+  // Corrects for what rounding e + 2 lost; 1 / (e + 2) is (1 - q) / 2.
+  Value* lost = b_.CreateFSub(e, b_.CreateFSub(bottom, Float(x, 2)));
+  Value* less_inverse = MulAdd(q, Float(x, 0.5), Float(x, -0.5));
+  Value* corrected = MulAdd(b_.CreateFMul(q, lost), less_inverse, q);
+  // Near 1 there are too few bits in 1 - q, and the result needs none.
+  q = b_.CreateSelect(b_.CreateFCmpOLT(e, one), corrected, q);
+  return Call(llvm::Intrinsic::copysign, {q, x});
 }
 
 // 1 / (1 + e^-|x|), times e^-|x| if x is negative: no power of e overflows.
 llvm::Value* ElementOps::Logistic(Value* x) {
   Value* size = Call(llvm::Intrinsic::fabs, {x});
-  Value* e = Exp(b_.CreateFNeg(size));
+  Value* e = ExpFromBelow(b_.CreateFNeg(size), true);
   Value* negative = b_.CreateFCmpOLT(x, Float(x, 0));
   Value* one = Float(x, 1);
   Value* bottom = b_.CreateFAdd(e, one);
@@ -231,20 +252,23 @@ llvm::Value* ElementOps::Erf(Value* x) {
   Value* near = MulAdd(Polynomial(b_.CreateFMul(x, x), kErf), x, x);
   Value* most = Float(x, 4.0);  // erf(4) rounds to 1
   Value* y = b_.CreateSelect(b_.CreateFCmpOGT(size, most), most, size);
-  Value* far =
-      b_.CreateFSub(Float(x, 1), Exp(b_.CreateFNeg(Polynomial(y, kErfc))));
+  const Power power = ReduceExp(b_.CreateFNeg(Polynomial(y, kErfc)));
+  Value* whole = b_.CreateFAdd(power.rest, Float(x, 1));
+  // The power of two is at least 2^-26.
+  Value* exponent = b_.CreateShl(power.n_bits, Int(power.n_bits, 23));
+  Value* e =
+      b_.CreateBitCast(b_.CreateAdd(Bits(whole), exponent), x->getType());
+  Value* far = b_.CreateFSub(Float(x, 1), e);
   far = Call(llvm::Intrinsic::copysign, {far, x});
-  return b_.CreateSelect(b_.CreateFCmpOLT(size, Float(x, 1)), near, far);
+  // NaN is not far.
+  return b_.CreateSelect(b_.CreateFCmpOGE(size, Float(x, 1)), far, near);
 }
 
-// For |x| < 3/4 it is 1 - erf(x). Otherwise it is e^(-x^2) s P(s), where s is
-// 1 / (|x| + 2). What rounding takes from x^2, |x| + 2, s, P(s) and the product
-// is kept: together these would be 5 ulp. The derivative of log(s P(s)) is
-// about (1 + 2.7 s) / s.
+// For x >= 0 it is e^(-x^2) s P(s), where s is 1 / (x + 2). What rounding takes
+// from x^2, x + 2, s, P(s) and the product is kept: together these would be 5
+// ulp. The derivative of log(s P(s)) is about (1 + 2.57 s) / s.
 llvm::Value* ElementOps::Erfc(Value* x) {
   Value* one = Float(x, 1);
-  Value* near = MulAdd(b_.CreateFNeg(x), Polynomial(b_.CreateFMul(x, x), kErf),
-                       b_.CreateFSub(one, x));
   Value* size = Call(llvm::Intrinsic::fabs, {x});
   Value* most = Float(x, 10.5);  // erfc(10.5) rounds to 0
   Value* y = b_.CreateSelect(b_.CreateFCmpOGT(size, most), most, size);
@@ -254,15 +278,19 @@ llvm::Value* ElementOps::Erfc(Value* x) {
   Value* s = b_.CreateFDiv(one, sum);
   Value* error = MulAdd(b_.CreateFNeg(s), sum, one);
   error = MulAdd(b_.CreateFNeg(lost), s, error);
-  error = b_.CreateFMul(error, MulAdd(s, Float(x, 2.7), one));
+  error = b_.CreateFMul(error, MulAdd(s, Float(x, 2.57), one));
   Value* square = b_.CreateFMul(y, y);
   error = b_.CreateFSub(error, MulAdd(y, y, b_.CreateFNeg(square)));
 
   const std::span<const float> terms(kErfcOfInverse);
   Value* first = Float(x, terms[0]);
-  Value* tail = Polynomial(s, terms.subspan(1));
+  Value* second = Float(x, terms[1]);
+  Value* inner = Polynomial(s, terms.subspan(2));
+  Value* tail = MulAdd(s, inner, second);
+  Value* tail_rest = MulAdd(s, inner, b_.CreateFSub(second, tail));
   Value* p = MulAdd(s, tail, first);
   Value* p_rest = MulAdd(s, tail, b_.CreateFSub(first, p));
+  p_rest = MulAdd(s, tail_rest, p_rest);
   Value* q = b_.CreateFMul(p, s);
   Value* q_rest = MulAdd(p_rest, s, MulAdd(p, s, b_.CreateFNeg(q)));
 
@@ -270,10 +298,9 @@ llvm::Value* ElementOps::Erfc(Value* x) {
   q_rest =
       MulAdd(b_.CreateFMul(q, error), b_.CreateFAdd(power.rest, one), q_rest);
   Value* whole = b_.CreateFAdd(q, MulAdd(q, power.rest, q_rest));
-  Value* far = ExpScale(whole, power.n, power.n_bits);
-  far = b_.CreateSelect(b_.CreateFCmpOLT(x, Float(x, 0)),
-                        b_.CreateFSub(Float(x, 2), far), far);
-  return b_.CreateSelect(b_.CreateFCmpOLT(size, Float(x, 0.75)), near, far);
+  Value* far = ExpScale(whole, power.n, power.n_bits, true);
+  return b_.CreateSelect(b_.CreateFCmpOLT(x, Float(x, 0)),
+                         b_.CreateFSub(Float(x, 2), far), far);
 }
 
 }  // namespace escala::engine

@@ -58,6 +58,31 @@ inline constexpr double kPreciseExpLow[] = {
 };
 inline constexpr Table kPreciseExp = {kPreciseExpHigh, kPreciseExpLow};
 
+inline constexpr double kDoubleExpHigh[] = {
+    0x1.0000000000000p-1,
+    0x1.5555555555557p-3,
+    0x1.5555555555556p-5,
+    0x1.11111111100d5p-7,
+    0x1.6c16c16c162d1p-10,
+    0x1.a01a01abeb69fp-13,
+    0x1.a01a01a6da7e2p-16,
+    0x1.71de0226bd07ap-19,
+    0x1.27e4db5e389d2p-22,
+    0x1.af4e000e84be8p-26,
+    0x1.1f73102e57f8bp-29,
+};
+inline constexpr Table kDoubleExp = {kDoubleExpHigh, {}};
+
+inline constexpr double kSingleExpHigh[] = {
+    0x1.0000000b94842p-1,
+    0x1.5555555a7a6a9p-3,
+    0x1.5554e8f146468p-5,
+    0x1.1110e0e8eb8efp-7,
+    0x1.6d434175a5655p-10,
+    0x1.a1250b6c97245p-13,
+};
+inline constexpr Table kSingleExp = {kSingleExpHigh, {}};
+
 // (log((1 + s) / (1 - s)) - 2 s) / s^3 in z = s^2.
 inline constexpr double kShortLogHigh[] = {
     0x1.55555555553b8p-1,
@@ -161,6 +186,26 @@ inline constexpr double kPreciseAtanLow[] = {
 };
 inline constexpr Table kPreciseAtan = {kPreciseAtanHigh, kPreciseAtanLow};
 
+// (sinh x - x) / x^3 in z = x^2, for |x| <= 1.
+inline constexpr double kShortSinhHigh[] = {
+    0x1.5555554e858c9p-3,
+    0x1.11111eaff05ecp-7,
+    0x1.a008ffbc060dap-13,
+    0x1.78a70e32a02f7p-19,
+};
+inline constexpr Table kShortSinh = {kShortSinhHigh, {}};
+
+inline constexpr double kPreciseSinhHigh[] = {
+    0x1.5555555555555p-3,
+    0x1.11111111110fdp-7,
+    0x1.a01a01a01ee70p-13,
+    0x1.71de3a4e14f40p-19,
+    0x1.ae6460fae3728p-26,
+    0x1.611cb330c1fe8p-33,
+    0x1.b41232cf99519p-41,
+};
+inline constexpr Table kPreciseSinh = {kPreciseSinhHigh, {}};
+
 // erf(x) / x in z = x^2, for |x| < 1.
 inline constexpr double kPreciseErfHigh[] = {
     0x1.20dd750429b6dp+0,
@@ -179,77 +224,91 @@ inline constexpr double kPreciseErfHigh[] = {
 };
 inline constexpr double kPreciseErfLow[] = {
     0x1.187bfcbbd6613p-56,
-    0x1.20a86a047c989p-59,
-    -0x1.4bee5a3038d37p-58,
 };
 inline constexpr Table kPreciseErf = {kPreciseErfHigh, kPreciseErfLow};
 
-// e^(x^2) erfc(x) (x + 4) in t = (x - 4) / (x + 4), for x >= 1.
+// e^(x^2) erfc(x) (x + 4) in t = (x - 4) / (x + 4), for x >= 0.
 inline constexpr double kPreciseErfcHigh[] = {
     0x1.18932bf08e154p+0,
     -0x1.f3fe31ecb49bfp-1,
-    0x1.8be202d26c703p-1,
-    -0x1.14eacb1ad0361p-1,
-    0x1.52cac237102edp-2,
-    -0x1.645fd8a4ba668p-3,
-    0x1.38dbd2c8d63dcp-4,
-    -0x1.b00c052d49577p-6,
-    0x1.908f472fe45e5p-8,
-    -0x1.269b4f1d80b84p-12,
-    -0x1.dd284be21c7fbp-12,
-    0x1.72cd7f8e3925ap-13,
-    -0x1.e7d5dda4277cep-19,
-    -0x1.3c69be1f8f17ep-16,
-    0x1.3ae5d5bf3a479p-18,
-    0x1.7d8a1f6aa4af4p-20,
-    -0x1.c38912c9fd65ap-21,
-    -0x1.349a85272fea3p-24,
-    0x1.f5883dc1b370ep-24,
-    -0x1.1ffaffeac2b5ap-30,
-    -0x1.6259e7b1078e2p-27,
+    0x1.8be202d26c707p-1,
+    -0x1.14eacb1ad034ep-1,
+    0x1.52cac23710058p-2,
+    -0x1.645fd8a4bb69dp-3,
+    0x1.38dbd2c8e9859p-4,
+    -0x1.b00c052c8b7a5p-6,
+    0x1.908f471d06b40p-8,
+    -0x1.269b516821245p-12,
+    -0x1.dd2840ec18f2ep-12,
+    0x1.72cda04bcf7fcp-13,
+    -0x1.e7f5f7a936a48p-19,
+    -0x1.3c6e209702fedp-16,
+    0x1.3b223f76a6d23p-18,
+    0x1.7e3d6e9750b22p-20,
+    -0x1.c8091ac435184p-21,
+    -0x1.44c34a91e4ee9p-24,
+    0x1.1469b0b9be5b9p-23,
+    0x1.c47241416c764p-30,
+    -0x1.4903052a59a52p-26,
+    -0x1.f2856502956bfp-31,
+    0x1.3af4a5d218c11p-29,
+    0x1.0bf28d85c5629p-31,
 };
 inline constexpr double kPreciseErfcLow[] = {
-    0x1.0c35b62f58bbfp-54,
-    0x1.8a3feaa95f557p-60,
-    -0x1.11dcf7a65cdb7p-60,
+    0x1.0710a3b35eff7p-54,
 };
 inline constexpr Table kPreciseErfc = {kPreciseErfcHigh, kPreciseErfcLow};
 
-// e^(x^2) erfc(x) (x + 2) in s = 1 / (x + 2), for x >= 3/4, in f32.
+// e^(x^2) erfc(x) (x + 2) in s = 1 / (x + 2), for x >= 0, in f32.
 inline constexpr float kErfcOfInverse[] = {
-    0x1.20d9220000000p-1f,
-    0x1.214f8e0000000p+0f,
-    0x1.ef76520000000p+0f,
-    0x1.a88b980000000p+1f,
-    -0x1.29e31e0000000p+0f,
-    0x1.271fda0000000p+4f,
-    -0x1.f5549c0000000p+5f,
-    0x1.1f3dfe0000000p+6f,
-    -0x1.cf58fe0000000p+4f,
+    0x1.20db960000000p-1f,
+    0x1.210d360000000p+0f,
+    0x1.f589200000000p+0f,
+    0x1.7ff6940000000p+1f,
+    0x1.8307b60000000p+0f,
+    0x1.c65aea0000000p+1f,
+    -0x1.d1478e0000000p+2f,
+    -0x1.ffd8c20000000p+5f,
+    0x1.696f180000000p+7f,
+    -0x1.6f5bfa0000000p+7f,
+    0x1.13f9e60000000p+6f,
 };
 
-// erf_inv(x) / x in u = -log(1 - x^2) - 3.125, for |u| <= 3.125.
-inline constexpr double kShortErfInvHigh[] = {
-    0x1.a755e7c99ae86p+0,
-    0x1.ebd80d92401afp-3,
-    -0x1.8b6c32f9f3419p-8,
-    -0x1.8457477542b7bp-11,
-    0x1.879c1edf1c14bp-13,
-    -0x1.d1db5f4ff426bp-17,
-    -0x1.6e83f954c3c36p-20,
-    0x1.c74927780f1edp-22,
-    -0x1.f43a7b62da4a2p-26,
-    -0x1.240a35a24e76ep-28,
-    0x1.245ef6399d031p-30,
-    -0x1.366cbde6d3458p-35,
-    -0x1.04b81eb5652d2p-36,
-    0x1.69c30f6d8f6a8p-40,
-    0x1.4128221be35bfp-44,
+// erf_inv(x) / x - 1 in u = -log(1 - x^2) - 2.5625, for |u| <= 2.5625.
+inline constexpr double kSingleErfInvHigh[] = {
+    0x1.089b06721783ep-1,
+    0x1.f80531ed5889ap-3,
+    -0x1.20d2e31e5bfc6p-8,
+    -0x1.3a274267783bfp-10,
+    0x1.c6098b48cb840p-13,
+    -0x1.a028f743bf60ap-18,
+    -0x1.af553a94f69b7p-19,
+    0x1.fa02e9d1a73bap-22,
+    0x1.605f7645afd9dp-27,
+    -0x1.1fa97be7ffbeep-27,
+    0x1.22b085a51f001p-31,
 };
-inline constexpr Table kShortErfInv = {kShortErfInvHigh, {}};
+inline constexpr Table kSingleErfInv = {kSingleErfInvHigh, {}};
 
+// erf_inv(x) / x in u = sqrt(-log(1 - x^2)) - 3.125, for |u| <= 0.88.
+inline constexpr double kSingleErfInvFarHigh[] = {
+    0x1.7aaa3c1430b73p+1,
+    0x1.00f3b4dbafd4dp+0,
+    0x1.cde479eed5724p-8,
+    -0x1.5b5d204344005p-8,
+    0x1.f138c1685f12dp-9,
+    -0x1.4ae10ba91939fp-9,
+    0x1.4c38b37f4f615p-10,
+    -0x1.4c3937da6ad5cp-12,
+    -0x1.ca0931586a5a0p-14,
+    0x1.06e02562a49ecp-13,
+    -0x1.199a751f3d2c4p-15,
+};
+inline constexpr Table kSingleErfInvFar = {kSingleErfInvFarHigh, {}};
+
+// erf_inv(x) / x - 1 in u = -log(1 - x^2) - 3.125, for |u| <= 3.125.
 inline constexpr double kPreciseErfInvHigh[] = {
-    0x1.a755e7c99ae86p+0,
+    0x1.4eabcf9335d0cp-1,
     0x1.ebd80d9b13dfap-3,
     -0x1.8b6c33114ea2fp-8,
     -0x1.84576948359ddp-11,
@@ -275,31 +334,9 @@ inline constexpr double kPreciseErfInvHigh[] = {
     0x1.e2aa7ddd777b3p-69,
     -0x1.b2643e45e1bdbp-72,
 };
-inline constexpr double kPreciseErfInvLow[] = {
-    -0x1.b3639c3093339p-56,
-    0x1.4e73b943a5849p-59,
-    0x1.379ebde3277a3p-62,
-};
-inline constexpr Table kPreciseErfInv = {kPreciseErfInvHigh, kPreciseErfInvLow};
+inline constexpr Table kPreciseErfInv = {kPreciseErfInvHigh, {}};
 
 // erf_inv(x) / x in u = sqrt(-log(1 - x^2)) - 3.25, for |u| <= 0.76.
-inline constexpr double kShortErfInvMiddleHigh[] = {
-    0x1.8abcc380b7252p+1,
-    0x1.0158a6d8421e1p+0,
-    0x1.5ffd1b04bd42dp-8,
-    -0x1.ebae636d74bcdp-9,
-    0x1.468a9f80b0637p-9,
-    -0x1.ba7ed6c3abff8p-10,
-    0x1.f442d104cdcb6p-11,
-    -0x1.76154d53dee9ep-12,
-    0x1.66e419672a00ep-16,
-    0x1.33813f600b8e8p-14,
-    -0x1.71ff65e04684ep-15,
-    0x1.63ad530b855dep-18,
-    0x1.523a1684307f8p-19,
-};
-inline constexpr Table kShortErfInvMiddle = {kShortErfInvMiddleHigh, {}};
-
 inline constexpr double kPreciseErfInvMiddleHigh[] = {
     0x1.8abcc380d5a48p+1,
     0x1.0158a6d641d54p+0,
@@ -324,11 +361,7 @@ inline constexpr double kPreciseErfInvMiddleHigh[] = {
     0x1.05a6600d2f451p-27,
     -0x1.b4b2e55516435p-30,
 };
-inline constexpr double kPreciseErfInvMiddleLow[] = {
-    -0x1.91e0b4818855ap-54,
-    0x1.f6501262962aap-55,
-};
-inline constexpr Table kPreciseErfInvMiddle = {kPreciseErfInvMiddleHigh, kPreciseErfInvMiddleLow};
+inline constexpr Table kPreciseErfInvMiddle = {kPreciseErfInvMiddleHigh, {}};
 
 // erf_inv(x) / x in u = sqrt(-log(1 - x^2)) - 5, for -1 <= u <= 1.1.
 inline constexpr double kPreciseErfInvFarHigh[] = {
@@ -353,35 +386,29 @@ inline constexpr double kPreciseErfInvFarHigh[] = {
     -0x1.68184d5c94400p-36,
     0x1.61eac4086d308p-38,
 };
-inline constexpr double kPreciseErfInvFarLow[] = {
-    -0x1.6fd7546bf86a3p-54,
-    0x1.c1cfb384105f5p-54,
-};
-inline constexpr Table kPreciseErfInvFar = {kPreciseErfInvFarHigh, kPreciseErfInvFarLow};
+inline constexpr Table kPreciseErfInvFar = {kPreciseErfInvFarHigh, {}};
 
 // e^-x I1(x) / x in u = x / 4 - 1, for 0 <= x <= 8.
 inline constexpr double kShortBesselHigh[] = {
     0x1.6e14eb8e5d319p-5,
-    -0x1.f4bb07150653fp-5,
-    0x1.16c390dcd2a62p-4,
-    -0x1.188138673b9b2p-4,
-    0x1.0530f8577cac3p-4,
-    -0x1.c4da838f27492p-5,
-    0x1.6df953dd5c42cp-5,
-    -0x1.13d73d8a1f45cp-5,
-    0x1.84132d986165ep-6,
-    -0x1.fe21bf26cea36p-7,
-    0x1.3a0336acfdc1cp-7,
-    -0x1.6b6ada64ac61dp-8,
-    0x1.8a6bb7623be9fp-9,
-    -0x1.8dbb780dcc2dfp-10,
-    0x1.82b621dd074b7p-11,
-    -0x1.82582b65acb4cp-12,
-    0x1.499365e7c72cdp-13,
-    -0x1.5606edfb69b6ep-15,
-    0x1.2746446a9f91cp-16,
-    -0x1.24d774627744ap-16,
-    0x1.91966efe156d4p-18,
+    -0x1.f4bb07be5e55ap-5,
+    0x1.16c390f9e8650p-4,
+    -0x1.1881247444d02p-4,
+    0x1.0530f17de7720p-4,
+    -0x1.c4dd44caff532p-5,
+    0x1.6dfa45f202234p-5,
+    -0x1.13c11f57edeeap-5,
+    0x1.8403ff6007255p-6,
+    -0x1.ffa24bd4573f8p-7,
+    0x1.3a87269c1aa41p-7,
+    -0x1.63c001ead566fp-8,
+    0x1.852916c3229a8p-9,
+    -0x1.bd060bb3bebe6p-10,
+    0x1.a3268fc716052p-11,
+    -0x1.aa188c7f107f9p-13,
+    0x1.a5717e81972d4p-14,
+    -0x1.031be4812787ep-13,
+    0x1.81bbd9eaeeaa1p-15,
 };
 inline constexpr Table kShortBessel = {kShortBesselHigh, {}};
 
@@ -430,16 +457,12 @@ inline constexpr Table kPreciseBessel = {kPreciseBesselHigh, kPreciseBesselLow};
 
 // e^-x I1(x) sqrt(x) in u = 16 / x - 1, for x >= 8.
 inline constexpr double kShortBesselFarHigh[] = {
-    0x1.8ebe783ac82c6p-2,
-    -0x1.3f79619513fb9p-7,
-    -0x1.cbc5b8b9529cfp-13,
-    -0x1.f89f31bea253cp-17,
-    -0x1.eadd4dc656c47p-20,
-    -0x1.72c490a69479bp-22,
-    -0x1.fb0e5b3dc6958p-24,
-    -0x1.c9ef77019fd87p-25,
-    -0x1.4125acfc1634dp-29,
-    0x1.0c324b2b155bbp-27,
+    0x1.8ebe77f9c908fp-2,
+    -0x1.3f79645c02b45p-7,
+    -0x1.cba11173ad8e9p-13,
+    -0x1.f7d43b9902068p-17,
+    -0x1.0dba9c61d0094p-19,
+    -0x1.ba7acf76e10cap-22,
 };
 inline constexpr Table kShortBesselFar = {kShortBesselFarHigh, {}};
 
@@ -477,22 +500,18 @@ inline constexpr Table kPreciseBesselFar = {kPreciseBesselFarHigh, kPreciseBesse
 
 // lgamma(2 + d) / d for |d| <= 1/2.
 inline constexpr double kLgammaHigh[] = {
-    0x1.b0ee6072093d3p-2,
-    0x1.4a34cc4a60fa4p-2,
-    -0x1.13e001a559c04p-4,
-    0x1.51322ac7dcc59p-6,
-    -0x1.e404fc152085ap-8,
-    0x1.7add6ea1f5a63p-9,
-    -0x1.38ac625bdea8cp-10,
-    0x1.0b36b55fa05eep-11,
-    -0x1.d3fa489719298p-13,
-    0x1.a124d7406ed6ap-14,
-    -0x1.7944028281866p-15,
-    0x1.586de5bbe589fp-16,
-    -0x1.35633fff42159p-17,
-    0x1.1ea575466203dp-18,
-    -0x1.56f24cc39274dp-19,
-    0x1.41d3e1dddb44dp-20,
+    0x1.b0ee60720f17fp-2,
+    0x1.4a34cc4a5e427p-2,
+    -0x1.13e001bfa952fp-4,
+    0x1.51322af8b94abp-6,
+    -0x1.e404afb18af7cp-8,
+    0x1.7add27b49a275p-9,
+    -0x1.38c0924a704b5p-10,
+    0x1.0b49735a325c6p-11,
+    -0x1.cf3188a957e1ap-13,
+    0x1.9cb3f8f8a45bdp-14,
+    -0x1.bad72c5dc10f0p-15,
+    0x1.9546266912981p-16,
 };
 inline constexpr Table kLgamma = {kLgammaHigh, {}};
 

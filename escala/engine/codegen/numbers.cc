@@ -2,6 +2,8 @@
 
 #include <llvm/IR/Intrinsics.h>
 
+#include <cmath>
+
 namespace escala::engine {
 
 namespace {
@@ -9,7 +11,22 @@ namespace {
 using llvm::Value;
 namespace intrinsic = llvm::Intrinsic;
 
-constexpr uint64_t kOne = uint64_t{1023} << 52;  // the bits of 1.0
+// How the type of the lanes holds a number.
+struct Format {
+  int digits;  // bits below the exponent
+  uint64_t bias;
+  uint64_t root_half;  // the bits of sqrt(1/2)
+
+  uint64_t One() const { return bias << digits; }  // the bits of 1
+  uint64_t Digits() const { return (uint64_t{1} << digits) - 1; }
+  uint64_t Exponents() const { return (2 * bias + 1) << digits; }
+  // Integers added to this are in its low bits.
+  double Magic() const { return std::ldexp(1.5, digits); }
+};
+Format FormatOf(Number x) {
+  if (IsSingle(x)) return {23, 127, 0x3f3504f3};
+  return {52, 1023, 0x3fe6a09e667f3bcd};
+}
 
 Number Call(intrinsic::ID id, std::initializer_list<Value*> operands,
             Number like) {
@@ -18,10 +35,9 @@ Number Call(intrinsic::ID id, std::initializer_list<Value*> operands,
 }
 
 Value* Bits(Number x) {
-  llvm::Type* integer = x.b->getInt64Ty();
+  llvm::Type* integer = x.b->getIntNTy(x.v->getType()->getScalarSizeInBits());
   if (auto* vector = llvm::dyn_cast<llvm::VectorType>(x.v->getType()))
-    integer =
-        llvm::VectorType::get(x.b->getInt64Ty(), vector->getElementCount());
+    integer = llvm::VectorType::get(integer, vector->getElementCount());
   return x.b->CreateBitCast(x.v, integer);
 }
 
@@ -42,11 +58,21 @@ Mask operator|(Mask x, Mask y) { return {x.b, x.b->CreateOr(x.v, y.v)}; }
 Mask operator^(Mask x, Mask y) { return {x.b, x.b->CreateXor(x.v, y.v)}; }
 Mask operator!(Mask x) { return {x.b, x.b->CreateNot(x.v)}; }
 
+// The reduction that LLVM has for this takes the lanes out one by one on AVX2.
+Value* Any(Mask x) {
+  auto* type = llvm::dyn_cast<llvm::FixedVectorType>(x.v->getType());
+  if (type == nullptr) return x.v;
+  Value* bits = x.b->CreateBitCast(x.v, x.b->getIntNTy(type->getNumElements()));
+  return x.b->CreateICmpNE(bits, Integer(bits, 0));
+}
+
 // --- Number ------------------------------------------------------------------
 
 Number Number::Of(double value) const {
   return {b, llvm::ConstantFP::get(v->getType(), value)};
 }
+
+bool IsSingle(Number x) { return x.v->getType()->getScalarType()->isFloatTy(); }
 
 Number operator+(Number x, Number y) {
   return {x.b, x.b->CreateFAdd(x.v, y.v)};
@@ -93,8 +119,7 @@ Mask IsNegative(Number x) {
 }
 
 Mask IsOdd(Number x) {
-  // Adding 1.5 * 2^52 leaves the integer in the low bits.
-  Value* bits = Bits(x + 0x1.8p52);
+  Value* bits = Bits(x + FormatOf(x).Magic());
   Value* last = x.b->CreateAnd(bits, Integer(bits, 1));
   return {x.b, x.b->CreateICmpNE(last, Integer(bits, 0))};
 }
@@ -104,24 +129,53 @@ Number Select(Mask mask, Number x, Number y) {
 }
 
 Number PowerOfTwo(Number n) {
-  Value* bits = Bits(n + 0x1.8p52);
-  Value* shifted = n.b->CreateShl(bits, Integer(bits, 52));
-  return FromBits(n, n.b->CreateAdd(shifted, Integer(bits, kOne)));
+  const Format format = FormatOf(n);
+  Value* bits = Bits(n + format.Magic());
+  Value* shifted = n.b->CreateShl(bits, Integer(bits, format.digits));
+  return FromBits(n, n.b->CreateAdd(shifted, Integer(bits, format.One())));
 }
 
-Number Exponent(Number x) {
-  Value* bits = Bits(x);
-  Value* biased = x.b->CreateLShr(bits, Integer(bits, 52));
-  biased = x.b->CreateAnd(biased, Integer(bits, 0x7ff));
+namespace {
+
+// The exponent, from the bits that hold it with the bias.
+Number Unbiased(Number like, Value* biased) {
   // An integer below 2^52 in the low bits of 2^52 is their sum.
-  Value* sum = x.b->CreateOr(biased, Integer(bits, uint64_t{1023 + 52} << 52));
-  return FromBits(x, sum) - (0x1p52 + 1023);
+  const Format format = FormatOf(like);
+  const uint64_t large = (format.bias + format.digits) << format.digits;
+  Value* sum = like.b->CreateOr(biased, Integer(biased, large));
+  return FromBits(like, sum) -
+         (std::ldexp(1, format.digits) + static_cast<double>(format.bias));
+}
+
+}  // namespace
+
+Number Exponent(Number x) {
+  const Format format = FormatOf(x);
+  Value* bits = Bits(x);
+  Value* biased = x.b->CreateLShr(bits, Integer(bits, format.digits));
+  return Unbiased(x,
+                  x.b->CreateAnd(biased, Integer(bits, 2 * format.bias + 1)));
 }
 
 Number Mantissa(Number x) {
+  const Format format = FormatOf(x);
   Value* bits = Bits(x);
-  Value* digits = x.b->CreateAnd(bits, Integer(bits, (uint64_t{1} << 52) - 1));
-  return FromBits(x, x.b->CreateOr(digits, Integer(bits, kOne)));
+  Value* digits = x.b->CreateAnd(bits, Integer(bits, format.Digits()));
+  return FromBits(x, x.b->CreateOr(digits, Integer(bits, format.One())));
+}
+
+// Counted from the bits of sqrt(1/2) instead of 1, the bits above the digits
+// hold n.
+Split SplitNumber(Number x) {
+  const Format format = FormatOf(x);
+  Value* bits = Bits(x);
+  Value* counted =
+      x.b->CreateAdd(bits, Integer(bits, format.One() - format.root_half));
+  Value* exponent = x.b->CreateAnd(counted, Integer(bits, format.Exponents()));
+  Value* one = Integer(bits, format.One());
+  Value* m = x.b->CreateSub(x.b->CreateAdd(bits, one), exponent);
+  Value* biased = x.b->CreateLShr(counted, Integer(bits, format.digits));
+  return {FromBits(x, m), Unbiased(x, biased)};
 }
 
 // --- Pair --------------------------------------------------------------------
@@ -234,11 +288,32 @@ Pair Reduce(Pair x, Number n, std::span<const double> parts) {
   return QuickSum<Pair>(sum.high, sum.low + low);
 }
 
-Number Polynomial(Number x, Table table) {
-  Number sum = x.Of(table.high.back());
-  for (size_t i = table.high.size() - 1; i-- > 0;)
-    sum = Fma(sum, x, x.Of(table.high[i]));
+namespace {
+
+// The sum of c[i] x^i for i = first, first + step, ..., over x^first.
+Number Horner(Number power, std::span<const double> c, size_t first,
+              size_t step) {
+  size_t i = first + (c.size() - 1 - first) / step * step;
+  Number sum = power.Of(c[i]);
+  while (i > first) {
+    i -= step;
+    sum = Fma(sum, power, power.Of(c[i]));
+  }
   return sum;
+}
+
+}  // namespace
+
+// A chain of multiplications waits for each before it begins the next. So long
+// polynomials are two chains, in x^2. The two lowest terms, whose rounding
+// counts, are added last.
+Number Polynomial(Number x, Table table) {
+  const std::span<const double> c = table.high;
+  if (c.size() < 8) return Horner(x, c, 0, 1);
+  const Number square = x * x;
+  const Number odd = Horner(square, c, 3, 2);
+  const Number rest = Fma(odd, x, Horner(square, c, 2, 2));
+  return Fma(Fma(rest, x, x.Of(c[1])), x, x.Of(c[0]));
 }
 
 Pair Polynomial(Pair x, Table table) {

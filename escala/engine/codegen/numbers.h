@@ -19,14 +19,17 @@ Mask operator&(Mask a, Mask b);
 Mask operator|(Mask a, Mask b);
 Mask operator^(Mask a, Mask b);
 Mask operator!(Mask a);
+llvm::Value* Any(Mask a);  // whether any lane is set
 
-// A double for each lane.
+// A double for each lane, or a float in formulas that compute in f32: constants
+// are rounded to it.
 struct Number {
   llvm::IRBuilder<>* b;
   llvm::Value* v;
 
   Number Of(double value) const;  // the same value in all lanes
 };
+bool IsSingle(Number x);  // computes in f32
 Number operator+(Number x, Number y);
 Number operator-(Number x, Number y);
 Number operator*(Number x, Number y);
@@ -60,14 +63,19 @@ inline Mask operator>=(Number x, double y) { return x.Of(y) <= x; }
 inline Mask operator==(Number x, double y) { return x == x.Of(y); }
 Mask IsNan(Number x);
 Mask IsNegative(Number x);  // by the sign bit
-Mask IsOdd(Number x);       // REQUIRES: |x| < 2^51 is an integer
+Mask IsOdd(Number x);       // REQUIRES: |x| < 2^51 is an integer (f32: 2^22)
 Number Select(Mask mask, Number x, Number y);
 
-// 2^n for integers -1022 <= n <= 1023.
+// 2^n for integers -1022 <= n <= 1023, in f32 -126 <= n <= 127.
 Number PowerOfTwo(Number n);
 // The n and m with x = 2^n m and 1 <= m < 2. REQUIRES: x is normal.
 Number Exponent(Number x);
 Number Mantissa(Number x);
+// The same with m in [sqrt(1/2), sqrt(2)).
+struct Split {
+  Number m, n;
+};
+Split SplitNumber(Number x);
 
 // The unevaluated sum of two doubles, of which `low` is at most half a unit in
 // the last place of `high`.

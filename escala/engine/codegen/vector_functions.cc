@@ -44,6 +44,15 @@ Value* Concatenate(llvm::IRBuilder<>& b, std::vector<Value*> parts) {
   return parts[0];
 }
 
+const VectorFunction* FindRow(hlo::OpCode code) {
+  for (const auto& family :
+       {ExponentialFunctions(), TrigonometricFunctions(), PowerFunctions(),
+        ErrorFunctions(), GammaFunctions()})
+    for (const VectorFunction& row : family)
+      if (row.code == code) return &row;
+  return nullptr;
+}
+
 // The function of the module that computes the formula on `lanes` lanes.
 llvm::Function* FunctionOf(llvm::Module& module, hlo::OpCode code,
                            ElementType type, int lanes, bool binary) {
@@ -51,10 +60,11 @@ llvm::Function* FunctionOf(llvm::Module& module, hlo::OpCode code,
   if (llvm::Function* found = module.getFunction(name)) return found;
   llvm::IRBuilder<> b(module.getContext());
   const bool is_double = type == ElementType::kF64;
+  const bool single = !is_double && FindRow(code)->single;
+  auto* floats = FixedVectorType::get(b.getFloatTy(), lanes);
   auto* wide = FixedVectorType::get(b.getDoubleTy(), lanes);
-  auto* operand =
-      is_double ? wide : FixedVectorType::get(b.getFloatTy(), lanes);
-  auto* result = type == ElementType::kF32 ? operand : wide;
+  auto* operand = is_double ? wide : floats;
+  auto* result = single || type == ElementType::kF32 ? operand : wide;
   std::vector<llvm::Type*> operands(binary ? 2 : 1, operand);
   auto* function =
       llvm::Function::Create(llvm::FunctionType::get(result, operands, false),
@@ -65,26 +75,23 @@ llvm::Function* FunctionOf(llvm::Module& module, hlo::OpCode code,
   function->addFnAttr("prefer-vector-width", bits);
   b.SetInsertPoint(llvm::BasicBlock::Create(b.getContext(), "entry", function));
   const auto number = [&](int i) {
-    return Number{&b, b.CreateFPExt(function->getArg(i), wide)};
+    llvm::Value* given = function->getArg(i);
+    return Number{&b, single ? given : b.CreateFPExt(given, wide)};
   };
   const Number x = number(0);
   const Number y = binary ? number(1) : x;
   const Number value = FindFormula(code, type)(x, y);
-  b.CreateRet(type == ElementType::kF32 ? b.CreateFPTrunc(value.v, result)
-                                        : value.v);
+  const bool rounds = type == ElementType::kF32 && !single;
+  b.CreateRet(rounds ? b.CreateFPTrunc(value.v, result) : value.v);
   return function;
 }
 
 }  // namespace
 
 Formula FindFormula(hlo::OpCode code, ElementType type) {
-  for (const auto& family :
-       {ExponentialFunctions(), TrigonometricFunctions(), PowerFunctions(),
-        ErrorFunctions(), GammaFunctions()})
-    for (const VectorFunction& row : family)
-      if (row.code == code)
-        return type == ElementType::kF64 ? row.wide : row.narrow;
-  return nullptr;
+  const VectorFunction* row = FindRow(code);
+  if (row == nullptr) return nullptr;
+  return type == ElementType::kF64 ? row->wide : row->narrow;
 }
 
 llvm::Value* CallVectorFunction(llvm::IRBuilder<>& b, int vector_bytes,

@@ -14,12 +14,14 @@ namespace escala::engine {
 // A function of x, or of x and y.
 using Formula = Number (*)(Number x, Number y);
 
-// Row of a family: a function in double arithmetic for f32, bf16 and f16, and
-// one that is accurate in f64; either may be null.
+// Row of a family: a function for f32, bf16 and f16, which computes in f32 if
+// `single` is set and otherwise in double, and one that is accurate in f64.
+// Either may be null.
 struct VectorFunction {
   hlo::OpCode code;
   Formula narrow;
   Formula wide;
+  bool single = false;
 };
 
 // nullptr if the op has no vector code for operands of this type here.
@@ -34,8 +36,9 @@ std::span<const VectorFunction> GammaFunctions();          // functions_gamma.cc
 
 // Emits a call of the function. `x` and `y` (null for functions of one operand)
 // are doubles if the type is f64, otherwise floats: scalars or vectors of any
-// width. The result has the operands' lanes. It is float for f32, otherwise
-// double, which the caller rounds once to the narrower type.
+// width. The result has the operands' lanes. It is float for f32 and for
+// functions that compute in f32, otherwise double; the caller rounds it to the
+// narrower type.
 // REQUIRES: FindFormula(code, type) is not null.
 llvm::Value* CallVectorFunction(llvm::IRBuilder<>& b, int vector_bytes,
                                 hlo::OpCode code, ElementType type,
