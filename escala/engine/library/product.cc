@@ -30,7 +30,7 @@ using hlo::ref::ComputeType;
 constexpr int64_t kMostDepth = 512;      // a multiple of every kernel's group
 constexpr int64_t kMostBytes = 2 << 20;  // of the packed second operand
 constexpr int64_t kMostColumns = 512;
-constexpr int64_t kMostRows = 64;
+constexpr int64_t kMostRows = 64;  // rounded up to whole tiles
 
 int64_t RoundUp(int64_t value, int64_t unit) {
   return (value + unit - 1) / unit * unit;
@@ -103,7 +103,7 @@ class BlockedProduct : public PackedProduct {
     columns_ = std::clamp(fitting / kernel.columns * kernel.columns,
                           kernel.columns, kMostColumns);
     columns_ = std::min(columns_, RoundUp(n_, kernel.columns));
-    rows_ = kMostRows / kernel.rows * kernel.rows;
+    rows_ = RoundUp(kMostRows, kernel.rows);
     packed_b_ = Aligned(line_ * columns_ * sizeof(T));
     packed_a_ = Aligned(rows_ * Steps(kMostDepth) * kernel.group * sizeof(T));
   }
@@ -268,20 +268,27 @@ class BlockedProduct : public PackedProduct {
         if (hlo::IsCancelled(cancel)) return;
         const int64_t lines = std::min(height, last - i);
         const int64_t to = at + i * row_stride_ + j * column_stride_;
-        const bool direct = IsDirect(lines, count);
-        Sum* const sums = direct ? reinterpret_cast<Sum*>(result) + to : c;
-        const int64_t ldc = direct ? row_stride_ : columns_;
+        // Whole tiles are written into the result if they can be.
+        const int64_t whole =
+            IsDirect(count) ? lines / kernel_.rows * kernel_.rows : 0;
         int64_t k = 0;
         do {  // once if nothing is contracted: the sums are 0
           const int64_t depth = std::min(kMostDepth, k_ - k);
           PackLines(0, data[0], i, lines, k, depth, a);
-          RunTiles(a, b + PackedAt(k, count), lines * complex_, count,
-                   Steps(depth), sums, ldc, k > 0);
+          ProductTiles<T> tiles = {a,
+                                   b + PackedAt(k, count),
+                                   0,
+                                   Steps(depth),
+                                   reinterpret_cast<Sum*>(result) + to,
+                                   row_stride_,
+                                   k > 0,
+                                   raised_};
+          RunTiles(tiles, whole, lines * complex_ - whole, count, c);
           k += kMostDepth;
         } while (k < k_);
-        for (int64_t x = 0; x < lines && !direct; ++x)
-          Write(c + x * complex_ * columns_, count, to + x * row_stride_,
-                result);
+        for (int64_t x = whole; x < lines; ++x)
+          Write(c + (x - whole) * complex_ * columns_, count,
+                to + x * row_stride_, result);
       }
     }
   }
@@ -291,26 +298,35 @@ class BlockedProduct : public PackedProduct {
     return Steps(k) * kernel_.group * RoundUp(count, kernel_.columns);
   }
 
-  void RunTiles(const T* a, const T* b, int64_t rows, int64_t columns,
-                int64_t steps, Sum* c, int64_t ldc, bool add) const {
-    ProductTiles<T> tiles = {a, b, 0, steps, c, ldc, add, raised_};
-    tiles.tiles = RoundUp(rows, kernel_.rows) / kernel_.rows;
-    const int64_t panel = steps * kernel_.group * kernel_.columns;
+  // Runs tiles for `whole` rows into the result, and for the rest of the rows
+  // into `c`.
+  void RunTiles(ProductTiles<T> tiles, int64_t whole, int64_t rest,
+                int64_t columns, Sum* c) const {
+    const int64_t step = tiles.steps * kernel_.group;
+    ProductTiles<T> last = tiles;
+    tiles.tiles = whole / kernel_.rows;
+    last.tiles = RoundUp(rest, kernel_.rows) / kernel_.rows;
+    last.a += whole * step;
+    last.c = c;
+    last.ldc = columns_;
     for (int64_t j = 0; j < columns; j += kernel_.columns) {
-      kernel_.run(tiles);
-      tiles.b += panel;
-      tiles.c += kernel_.columns;
+      if (whole > 0) kernel_.run(tiles);
+      if (rest > 0) kernel_.run(last);
+      for (ProductTiles<T>* at : {&tiles, &last}) {
+        at->b += step * kernel_.columns;
+        at->c += kernel_.columns;
+      }
     }
   }
 
-  // Whether the sums are the result, and the tiles of these lines and columns
-  // whole, so that the kernel can write into it.
-  bool IsDirect(int64_t lines, int64_t columns) const {
+  // Whether the sums are the result, and the tiles of these columns whole, so
+  // that the kernel can write into it.
+  bool IsDirect(int64_t columns) const {
     const ElementType type = result_.type;
     const bool same = ByteWidth(type) == sizeof(Sum) &&
                       IsInteger(type) == std::is_integral_v<Sum>;
     return same && complex_ == 1 && column_stride_ == 1 &&
-           lines % kernel_.rows == 0 && columns % kernel_.columns == 0;
+           columns % kernel_.columns == 0;
   }
 
   // Rounds a row of sums to the result's type and writes it from element `to`
