@@ -12,14 +12,15 @@ Number Exp(Number x, Number) {
   return ReducePreciseExp(LimitExp<Pair>(x)).Value();
 }
 
-// 2^n (r + tail) + (2^n - 1), of which only the tail and the last sum are
-// rounded; at half the scale, because 2^1024 overflows. For tiny x the result
-// is x, which keeps denormals and the sign of zero.
+// 2^n (e^r - 1) + (2^n - 1), at half the scale, because 2^1024 overflows. For
+// tiny x the result is x, which keeps denormals and the sign of zero.
 Number Expm1(Number x, Number) {
-  const ExpParts parts = SplitExp(Limit(x, -40, 710));
-  const Number scale = PowerOfTwo(parts.n - 1.0);
-  const Pair sum = QuickSum<Pair>(scale - 0.5, scale * parts.r);
-  const Number half = sum.high + Fma(scale, parts.tail, sum.low);
+  const Power<Pair> power = ReducePreciseExp(Limit(x, -40, 710));
+  const Number scale = PowerOfTwo(power.n - 1.0);
+  const Number less = scale - 0.5;
+  const Number lost = (less - scale) + 0.5;  // is not 0 from 2^53 on
+  const Pair sum = QuickSum<Pair>(less, scale * power.rest.high);
+  const Number half = sum.high + Fma(scale, power.rest.low, sum.low - lost);
   return Select(Abs(x) < 0x1p-54, x, half + half);
 }
 

@@ -285,7 +285,10 @@ llvm::Value* ElementOps::Erfc(Value* x) {
   const std::span<const float> terms(kErfcOfInverse);
   Value* first = Float(x, terms[0]);
   Value* second = Float(x, terms[1]);
-  Value* inner = Polynomial(s, terms.subspan(2));
+  // In one chain: apart, the even and the odd terms would be large.
+  Value* inner = Float(x, terms.back());
+  for (size_t i = terms.size() - 1; i-- > 2;)
+    inner = MulAdd(inner, s, Float(x, terms[i]));
   Value* tail = MulAdd(s, inner, second);
   Value* tail_rest = MulAdd(s, inner, b_.CreateFSub(second, tail));
   Value* p = MulAdd(s, tail, first);
