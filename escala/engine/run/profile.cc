@@ -83,8 +83,7 @@ void TellSegment(const CompiledSegment& c, const SegmentTimes& times,
     whole("pack weights", times.begin, times.blocks);
   const double blocks = static_cast<double>(c.segment.num_blocks());
   int64_t at_work = threads;
-  if (blocks > 1)
-    at_work = std::min<int64_t>(threads, c.arenas);
+  if (blocks > 1) at_work = std::min<int64_t>(threads, c.arenas);
   at_work = std::max<int64_t>(at_work, 1);
   int64_t at = times.blocks;
   for (size_t i = 0; i < c.program.body.steps.size(); ++i) {
