@@ -57,9 +57,8 @@ Number LimitHyperbolic(Number size) {
   return Limit(size, 0, IsSingle(size) ? 89.5 : 710.6);
 }
 
-// With w = e^|x| / 4, which does not overflow before the results do, cosh is 2
-// w
-// + 1/8w. sinh is 2 w - 1/8w, and a polynomial where these cancel.
+// With w = e^|x| / 4, which does not overflow before the results do, cosh is
+// 2 w + 1/8w. sinh is 2 w - 1/8w, and a polynomial where these cancel.
 Pair QuarterOfExp(Number x) {
   const ExpParts parts = SplitExp(LimitHyperbolic(Abs(x)));
   return Scale(parts.Whole(), PowerOfTwo(parts.n - 2.0));
