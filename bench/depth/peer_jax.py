@@ -4,9 +4,9 @@ usage: peer_jax.py write NAME CORES BATCH_PER_CORE OUT.mlir
        peer_jax.py compile NAME BATCH
 
 `write`: the program of one core, as bench/step/export.py says. `compile`: the
-same step on one device of JAX's CPU back end; prints a line of JSON, the time
-from the lowered program to the executable in milliseconds, and that of all
-threads of the process.
+same step on one device of JAX's CPU back end. Each prints a line of JSON: the
+file, or the time from the lowered program to the executable in milliseconds,
+and that of all threads of the process.
 """
 import json, pathlib, sys, time
 
@@ -43,6 +43,7 @@ if __name__ == "__main__":
     if sys.argv[1:2] == ["write"] and len(sys.argv) == 6:
         export.export(sys.argv[2], int(sys.argv[3]), int(sys.argv[4]),
                       pathlib.Path(sys.argv[5]))
+        print(json.dumps({"wrote": sys.argv[5]}))
     elif sys.argv[1:2] == ["compile"] and len(sys.argv) == 4:
         compiled(sys.argv[2], int(sys.argv[3]))
     else:
