@@ -31,7 +31,8 @@ class PartKernel {
   // The scratch memory of one thread.
   virtual int64_t scratch_bytes() const = 0;
   // Runs one part. `buffers` are those that the maker of the kernel lists, and
-  // do not overlap unless it says so; `scratch` is aligned to 64 bytes. Thread-safe.
+  // do not overlap unless it says so; `scratch` is aligned to 64 bytes.
+  // Thread-safe.
   virtual void Run(std::byte* const* buffers, const LoopCode& code,
                    int64_t part, std::byte* scratch) const = 0;
   virtual std::string description() const = 0;
