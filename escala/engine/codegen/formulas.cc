@@ -88,7 +88,7 @@ Power<Number> ReduceExp(const Tables& tables, Number x) {
 
 namespace {
 
-// What rounding took from r, without the rest of the tail.
+// Here `tail` is only the rounding error of r; AddTail adds the polynomial.
 ExpParts ReduceExpParts(Number x) {
   const bool single = IsSingle(x);
   const Number n = RoundEven(x * 1.4426950408889634);

@@ -33,7 +33,7 @@ Scaled ErfcFar(Number x) {
   const Number first = t.Of(kPreciseErfc.high[0]);
   const Number p = Fma(t, tail, first);
   const Number near = p * u;
-  // What rounding took from p, from the product and from t.
+  // `rest` adds up the rounding errors of p, of p * u and of t.
   const Number p_rest = Fma(t, tail, first - p) + kPreciseErfc.low[0];
   Number rest = Fma(p_rest, u, Fma(p, u, -near));
   const Number slope = Fma(x + x, near, x.Of(-kTwoOverRootPi[0]));

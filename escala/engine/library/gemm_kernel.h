@@ -27,7 +27,8 @@ struct GemmKernel {
 // oneDNN use them, or nullptr.
 const GemmKernel* FindGemmKernel();
 
-// Those of each kind of processor; nullptr on other architectures.
+// The kernel of each kind of processor. On other architectures than x86-64 it
+// is nullptr.
 const GemmKernel* GemmKernelAvx512();
 const GemmKernel* GemmKernelAvx2();
 

@@ -34,7 +34,7 @@ class GemmLoops {
   static constexpr int64_t kLanes = V::kLanes;
   static constexpr int64_t kPanel = 2 * kLanes;
   static constexpr int64_t kRows = V::kRows;
-  // Of tiles two panels wide; 0: there are none.
+  // The rows of a tile that is two panels wide. 0: there are no such tiles.
   static constexpr int64_t kWideRows = V::kWideRows;
   static constexpr int64_t kMostDepth = V::kMostDepth;
   // Panels that a product packs at once, and all their floats.

@@ -3,13 +3,12 @@
 // processor has it.
 #include "escala/engine/library/linear.h"
 
-#include <dnnl.h>
-
 #include <cstring>
 
 #include "escala/base/strings.h"
 #include "escala/engine/library/linear_eigen.h"
 #include "escala/engine/library/linear_loops.h"
+#include "escala/engine/library/processor.h"
 
 namespace escala::engine {
 
@@ -178,24 +177,14 @@ ESCALA_LINEAR_INLINE void Linear<T>::RunPart(std::byte* const* buffers,
 ESCALA_LINEAR_TARGET(RunAvx512, "avx512f,avx512dq,fma", 64, 8, 2)
 ESCALA_LINEAR_TARGET(RunAvx2, "avx2,fma", 32, 4, 2)
 #undef ESCALA_LINEAR_TARGET
-
-bool Allows(dnnl_cpu_isa_t isa) {
-  return (dnnl_get_effective_cpu_isa() & isa) == isa;
-}
 #endif
 
 template <typename T>
 void Linear<T>::Run(std::byte* const* buffers, const LoopCode&, int64_t part,
                     std::byte* scratch) const {
 #if defined(__x86_64__)
-  static const bool avx512 = Allows(dnnl_cpu_isa_avx512_core) &&
-                             __builtin_cpu_supports("avx512f") &&
-                             __builtin_cpu_supports("avx512dq");
-  static const bool avx2 = Allows(dnnl_cpu_isa_avx2) &&
-                           __builtin_cpu_supports("avx2") &&
-                           __builtin_cpu_supports("fma");
-  if (avx512) return RunAvx512(*this, buffers, part, scratch);
-  if (avx2) return RunAvx2(*this, buffers, part, scratch);
+  if (HaveAvx512()) return RunAvx512(*this, buffers, part, scratch);
+  if (HaveAvx2()) return RunAvx2(*this, buffers, part, scratch);
 #endif
   RunPart<Tiles<T, 16, 4, 2>>(buffers, part, scratch);
 }

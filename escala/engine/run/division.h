@@ -13,8 +13,8 @@ namespace escala::engine {
 // A step of a segment of one block, in parts that threads share.
 struct StepParts {
   int64_t parts = 1;
-  // What is divided: rows, or units of a product (UnitOf), of which parts are
-  // ranges.
+  // A part is a range of these: the rows of a loop, or the units of a product
+  // (UnitOf).
   int64_t rows = 1;
   // In elements, or about 16 multiplications each.
   int64_t work = 0;
