@@ -42,11 +42,7 @@ Outcome Pod(const Arguments& arguments, const Streams& streams) {
       streams.out << pods::SliceToJson(*slice) << "\n";
       continue;
     }
-    streams.out << slice->name
-                << (slice->alias.empty() ? "" : " (" + slice->alias + ")")
-                << "\n\n"
-                << pods::DrawSlice(*slice) << "\n"
-                << pods::DescribeSlice(*slice);
+    streams.out << pods::SliceText(*slice);
   }
   return Outcome::Yes();
 }

@@ -206,6 +206,11 @@ std::string DescribeSlice(const Slice& slice) {
   return out;
 }
 
+std::string SliceText(const Slice& slice) {
+  return StrCat(slice.name, slice.alias.empty() ? "" : " (" + slice.alias + ")",
+                "\n\n", DrawSlice(slice), "\n", DescribeSlice(slice));
+}
+
 std::string SliceToJson(const Slice& slice) {
   const Generation& g = *slice.generation;
   JsonWriter json;

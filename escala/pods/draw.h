@@ -14,6 +14,9 @@ std::string DrawSlice(const Slice& slice);
 // Sizes, speeds, memory, links, zones, and the sources of the figures.
 std::string DescribeSlice(const Slice& slice);
 
+// Its name, its picture and its description: what `escala pod` prints.
+std::string SliceText(const Slice& slice);
+
 // One line of JSON. Its keys are a contract (docs/guide/commands.md).
 std::string SliceToJson(const Slice& slice);
 

@@ -3,6 +3,7 @@
 
 #include "escala/engine/flatten/rules.h"
 #include "escala/hlo/patterns.h"
+#include "escala/hlo/reference/lapack.h"
 #include "escala/hlo/reference/op_index.h"
 
 namespace escala::engine {
@@ -20,7 +21,8 @@ bool IsBatchedTarget(const std::string& target) {
          target == "mhlo.topk" || target == "mhlo.erf" ||
          target == "LayoutConstraint" || target == "Sharding" ||
          target == "annotate_device_placement" ||
-         target == "SPMDFullToShardShape" || target == "SPMDShardToFullShape";
+         target == "SPMDFullToShardShape" || target == "SPMDShardToFullShape" ||
+         hlo::IsLapackTarget(target);
 }
 
 // A loop over the points of `axes`, in which an op is copied.

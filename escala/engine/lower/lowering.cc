@@ -9,6 +9,7 @@
 #include "escala/engine/lower/unread.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
+#include "escala/hlo/reference/lapack.h"
 #include "escala/hlo/reference/region_runner.h"
 
 namespace escala::engine {
@@ -268,6 +269,9 @@ Status RegionLowering::LowerOp(const Op& op) {
     }
     case OpCode::kChloTopK:
     case OpCode::kCustomCall: {
+      if (op.code == OpCode::kCustomCall &&
+          hlo::IsLapackTarget(op.attributes.Str("call_target_name")))
+        return LowerLapack(context);
       ESCALA_ASSIGN_OR_RETURN(const bool done, LowerTop(context));
       if (done) return Status();
       ESCALA_ASSIGN_OR_RETURN(const bool solved, LowerLinear(context));

@@ -147,6 +147,8 @@ class RegionLowering {
   Result<bool> LowerTop(const hlo::OpContext& op);
   // linear.cc
   Result<bool> LowerLinear(const hlo::OpContext& op);  // likewise
+  // lapack.cc
+  Status LowerLapack(const hlo::OpContext& op);
   // The loop kernel that applies the region of scalars to `lanes` elements of
   // its arguments; its buffers are these, then the result. -1: it has no code.
   int BodyKernel(const hlo::Region& region, int64_t lanes);

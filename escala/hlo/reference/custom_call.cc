@@ -10,6 +10,7 @@
 #include "escala/base/mutex.h"
 #include "escala/hlo/reference/decompositions.h"
 #include "escala/hlo/reference/elements.h"
+#include "escala/hlo/reference/lapack.h"
 
 namespace escala::hlo::ref {
 
@@ -300,6 +301,7 @@ Status CustomCall(const KernelCall& call) {
     if (target.name == name) return target.run(call);
     known.emplace_back(target.name);
   }
+  if (IsLapackTarget(name)) return Lapack(call);
   return Unimplemented("custom_call @", name,
                        ": this target is not known, only ", StrJoin(known));
 }

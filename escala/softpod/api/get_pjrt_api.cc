@@ -1,4 +1,4 @@
-// The only symbol that libsoftpod.so exports.
+// What a host of the plug-in calls first.
 #include "escala/softpod/api/boundary.h"
 
 extern "C" __attribute__((visibility("default"))) const PJRT_Api* GetPjrtApi() {

@@ -12,6 +12,7 @@
 #include "escala/softpod/pod/execution.h"
 #include "escala/softpod/pod/op_sharding.h"
 #include "escala/softpod/pod/program_memory.h"
+#include "escala/softpod/pod/run_report.h"
 #include "escala/tpu/hbm.h"
 
 namespace escala::softpod {
@@ -403,8 +404,11 @@ Result<EventRef> Executable::Execute(const Call& call) {
       return status;
     }
     std::vector<const Fault*> faults = pod_->faults().Count(name_);
-    if (const auto& time = TimeWith(faults, devices); time.ok())
-      pod_->AdvanceClocks(devices, time->nanoseconds);
+    const auto& time = TimeWith(faults, devices);
+    if (time.ok()) pod_->AdvanceClocks(devices, time->nanoseconds);
+    run_report::Add({name_, fingerprint_, &pod_->slice(), std::ssize(devices),
+                     memory_.total(), devices.front()->hbm().limit()},
+                    time);
     return Execution::Start(
         std::move(execution), std::move(faults),
         call.device == nullptr ? layout_ : ResultLayout(devices), call.results);

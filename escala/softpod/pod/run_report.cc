@@ -1,0 +1,140 @@
+#include "escala/softpod/pod/run_report.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <map>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "escala/base/mutex.h"
+#include "escala/base/table.h"
+
+namespace escala::softpod::run_report {
+namespace {
+
+// JAX compiles many small programs; more rows than these become one.
+constexpr size_t kRows = 8;
+
+struct Program {
+  Run run;
+  int64_t runs = 0;
+  double seconds = 0;  // of all runs
+  std::string parts;   // of the first run
+  bool has_time = false;
+};
+
+struct Counts {
+  Mutex mutex;
+  // By slice, name, fingerprint.
+  std::map<std::tuple<std::string, std::string, std::string>, Program> programs
+      ESCALA_GUARDED_BY(mutex);
+};
+Counts& All() {
+  static auto* const counts = new Counts();
+  return *counts;
+}
+
+std::string FormatTime(double seconds) {
+  constexpr std::pair<double, const char*> kUnits[] = {
+      {1, "s"}, {1e-3, "ms"}, {1e-6, "us"}};
+  for (const auto& [unit, name] : kUnits) {
+    if (seconds < unit && unit > 1e-6) continue;
+    char text[48];
+    std::snprintf(text, sizeof text, "%.4g %s", seconds / unit, name);
+    return text;
+  }
+  return "";
+}
+
+std::string FormatHbm(const Run& run) {
+  char share[32];
+  std::snprintf(share, sizeof share, " (%.1f%%)",
+                100.0 * static_cast<double>(run.hbm_bytes) /
+                    static_cast<double>(std::max<int64_t>(run.hbm_limit, 1)));
+  return FormatBytes(static_cast<double>(run.hbm_bytes)) + share;
+}
+
+std::vector<std::string> RowOf(const Program& program) {
+  const double each = program.seconds / static_cast<double>(program.runs);
+  return {program.run.program,
+          StrCat(program.run.cores),
+          StrCat(program.runs),
+          program.has_time ? FormatTime(each) : "not known",
+          program.has_time ? FormatTime(program.seconds) : "not known",
+          FormatHbm(program.run)};
+}
+
+// The text of one slice.
+std::string TextOf(std::vector<Program> programs) {
+  std::sort(programs.begin(), programs.end(),
+            [](const Program& a, const Program& b) {
+              return std::tie(b.seconds, a.run.program, a.run.fingerprint) <
+                     std::tie(a.seconds, b.run.program, b.run.fingerprint);
+            });
+  const pods::Slice& slice = *programs.front().run.slice;
+  std::string out = StrCat(
+      slice.name, ", ", Counted(slice.devices, "device"), " \"",
+      slice.generation->device_kind, "\" with ",
+      FormatBytes(static_cast<double>(programs.front().run.hbm_limit)),
+      " of HBM each. A forecast for the real slice,\nwithout its hosts:\n\n");
+  TableRows rows = {
+      {"program", "cores", "runs", "one run", "all runs", "HBM of a core"}};
+  Program others, all;
+  for (size_t i = 0; i < programs.size(); ++i) {
+    all.runs += programs[i].runs;
+    all.seconds += programs[i].seconds;
+    if (i < kRows) {
+      rows.push_back(RowOf(programs[i]));
+    } else {
+      others.runs += programs[i].runs;
+      others.seconds += programs[i].seconds;
+    }
+  }
+  if (others.runs > 0)
+    rows.push_back({StrCat(programs.size() - kRows, " others"), "",
+                    StrCat(others.runs), "", FormatTime(others.seconds), ""});
+  rows.push_back(
+      {"all", "", StrCat(all.runs), "", FormatTime(all.seconds), ""});
+  out += Table(rows);
+  if (programs.front().has_time)
+    out += "\n" + Wrapped(StrCat(programs.front().run.program, ": "),
+                          programs.front().parts, 2);
+  return out;
+}
+
+}  // namespace
+
+void Add(Run run, const Result<ProgramTime>& time) {
+  Counts& counts = All();
+  const MutexLock lock(counts.mutex);
+  Program& program =
+      counts.programs[{run.slice->name, run.program, run.fingerprint}];
+  if (program.runs++ == 0) {
+    program.run = std::move(run);
+    program.has_time = time.ok();
+    if (time.ok()) program.parts = time->ToString();
+  }
+  if (!time.ok()) return;
+  program.seconds +=
+      1e-9 * static_cast<double>(*std::max_element(time->nanoseconds.begin(),
+                                                   time->nanoseconds.end()));
+}
+
+std::string Text() {
+  std::map<std::string, std::vector<Program>> slices;
+  {
+    Counts& counts = All();
+    const MutexLock lock(counts.mutex);
+    for (const auto& [key, program] : counts.programs)
+      slices[std::get<0>(key)].push_back(program);
+  }
+  if (slices.empty()) return "no program has run on a software Pod yet\n";
+  std::string out;
+  for (auto& [name, programs] : slices)
+    StrAppend(&out,
+              StrCat(out.empty() ? "" : "\n", TextOf(std::move(programs))));
+  return out;
+}
+
+}  // namespace escala::softpod::run_report

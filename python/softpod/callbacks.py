@@ -1,0 +1,42 @@
+"""Host callbacks: jax.debug.print, jax.debug.callback, io_callback and
+pure_callback.
+
+JAX sends their operands to the host and receives their results by the channels
+that it uses on TPUs. The code that writes them into a program asks for the
+platform by name, so it sees `tpu` meanwhile.
+"""
+import copy
+import types
+
+PLATFORM = "softpod"
+
+
+def register():
+    from jax._src import callback, debugging
+    from jax._src.interpreters import mlir
+    emit = callback.emit_python_callback
+
+    def emit_python_callback(context, *arguments, **options):
+        if list(context.module_context.platforms) == [PLATFORM]:
+            context = context.replace(
+                module_context=_as_tpu(context.module_context))
+        return emit(context, *arguments, **options)
+
+    callback.emit_python_callback = emit_python_callback
+    # The rules of the four are the same for all platforms. A program names its
+    # channels by number, so two callbacks must not share the text of one.
+    rules = mlir._platform_specific_lowerings["tpu"]
+    for primitive in (debugging.debug_callback_p, debugging.debug_print_p):
+        mlir.register_lowering(primitive, rules[primitive].rule,
+                               platform=PLATFORM, cacheable=False)
+
+
+def _as_tpu(module):
+    backend = module.get_backend()
+    module = copy.copy(module)
+    module.platforms = ("tpu",)
+    module.backend = types.SimpleNamespace(
+        platform="tpu",
+        make_python_callback_from_host_send_and_recv=(
+            backend.make_python_callback_from_host_send_and_recv))
+    return module

@@ -1,0 +1,71 @@
+"""What JAX calls to learn of the platform `softpod` (entry point jax_plugins).
+
+JAX has public functions to register a platform and its lowering rules. Three
+things it decides by lists of its own platforms, without a way to join: donation,
+the persistent compilation cache, and the warning about experimental platforms.
+Each is adapted here by itself; where a version of JAX keeps the list elsewhere,
+a warning says what is missing, and all else works.
+"""
+import warnings
+
+import jax
+from jax._src import xla_bridge
+
+import softpod
+from softpod import callbacks, linear_algebra
+
+PLATFORM = "softpod"
+
+
+def initialize():
+    # Below the CPU's 0: installing the package does not change the platform of
+    # scripts that ask for none.
+    _adapt("the warning that the platform is experimental stays", _be_known)
+    xla_bridge.register_plugin(PLATFORM, priority=-1,
+                               library_path=softpod.LIBRARY)
+    _adapt("donated arguments are copied", _donate)
+    _adapt("programs are not kept in jax_compilation_cache_dir", _cache)
+    _adapt("jax.lax.linalg has no eigh, eig, svd, schur, hessenberg, "
+           "tridiagonal, pivoted qr", linear_algebra.register)
+    _adapt("there are no host callbacks (jax.debug.print and others)",
+           callbacks.register)
+    # Callbacks get their arguments as arrays of the CPU platform.
+    if jax.config.jax_platforms == PLATFORM:
+        jax.config.update("jax_platforms", PLATFORM + ",cpu")
+
+
+def _adapt(loss, adapt):
+    try:
+        adapt()
+    except (AttributeError, ImportError, KeyError) as error:
+        warnings.warn(f"softpod was made for JAX 0.10.2, this is "
+                      f"{jax.__version__}: {loss} ({error})")
+
+
+def _be_known():
+    xla_bridge._nonexperimental_plugins.add(PLATFORM)
+
+
+def _donate():
+    from jax._src.interpreters import mlir
+    mlir._platforms_with_donation.append(PLATFORM)
+
+
+def _cache():
+    # The list is inside of the function, which reads two attributes of the
+    # backend. The Pod's is presented to it as a platform that it knows.
+    from jax._src import compilation_cache
+    asked = compilation_cache.is_cache_used
+
+    class AsTpu:
+        platform = "tpu"
+
+        def __init__(self, backend):
+            self.supports_executable_serialization = getattr(
+                backend, "supports_executable_serialization", True)
+
+    def is_cache_used(backend):
+        return asked(AsTpu(backend) if backend.platform == PLATFORM
+                     else backend)
+
+    compilation_cache.is_cache_used = is_cache_used
