@@ -271,6 +271,7 @@ class EngineProgram : public CompiledProgram {
     context.core.seed = request_.seed;
     context.core.execution = run.execution;
     context.core.round_matmul_operands_to_bf16 = request_.bf16_matmul;
+    context.core.host = run.host;
     context.cancel = run.cancel;
     context.trace = run.trace;
     ESCALA_ASSIGN_OR_RETURN(

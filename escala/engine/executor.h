@@ -16,6 +16,7 @@
 #include "escala/engine/run/run_trace.h"
 #include "escala/hlo/ir.h"
 #include "escala/hlo/reference/cancel.h"
+#include "escala/hlo/reference/host_transfers.h"
 
 namespace escala::engine {
 
@@ -54,6 +55,8 @@ struct RunRequest {
   uint64_t execution = 0;  // counts the runs of this program
   // Once it is true, the run soon ends with CANCELLED.
   hlo::CancelFlag cancel = nullptr;
+  // The host's ends of the program's channels; nullptr: there are none.
+  hlo::HostTransfers* host = nullptr;
   // The run records here what it did, as far as it knows; nullptr: no trace.
   RunTrace* trace = nullptr;
 };

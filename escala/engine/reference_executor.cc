@@ -45,6 +45,7 @@ class ReferenceProgram : public CompiledProgram {
     options.execution = run.execution;
     options.round_matmul_operands_to_bf16 = request_.bf16_matmul;
     options.cancel = run.cancel;
+    options.host = run.host;
     ESCALA_ASSIGN_OR_RETURN(Results results,
                             request_.plan->kind == ProgramPlan::Kind::kGlobal
                                 ? RunGlobal(std::move(run), options)

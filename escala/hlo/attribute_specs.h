@@ -178,6 +178,10 @@ ESCALA_SPECS(kCollectiveReduce,
 ESCALA_SPECS(kReduceScatter,
     {"scatter_dimension", kInt, kRequired}, ESCALA_GROUPS, ESCALA_CHANNEL,
     {"use_global_device_ids", kUnit, kOptional});
+ESCALA_SPECS(kHostTransfer,
+    {"channel_handle", kDict, kRequired, "channel_handle"},
+    {"is_host_transfer", kBool, kOptional},
+    {"source_target_pairs", kMatrix, kOptional});
 #undef ESCALA_GROUPS
 #undef ESCALA_CHANNEL
 

@@ -110,18 +110,19 @@ enum class Flatten : uint8_t {
   kMap,          // like element-wise, with a body
   kReduce,       // reductions, windows
   kSort,
-  kDot,          // core axes are rows, batching dimensions, or summed over
-  kConvolution,  // as kDot; core axes may also be feature groups
-  kBatchNorm,    // core axes are features
-  kBatched,      // leading dimensions are batches in any case
-  kRng,          // becomes a custom call that draws for all cores
-  kCollective,   // sums and moves along core axes
-  kControl,      // branches and loops, masked where cores differ
-  kCustomCall,   // depends on its target
-  kManual,       // sdy.manual_computation: splits and joins along core axes
-  kRewritten,    // is rewritten into other ops before flattening
-  kCoreByCore,   // runs in a loop over cores
-  kRefused,      // is not run at all
+  kDot,           // core axes are rows, batching dimensions, or summed over
+  kConvolution,   // as kDot; core axes may also be feature groups
+  kBatchNorm,     // core axes are features
+  kBatched,       // leading dimensions are batches in any case
+  kRng,           // becomes a custom call that draws for all cores
+  kCollective,    // sums and moves along core axes
+  kControl,       // branches and loops, masked where cores differ
+  kCustomCall,    // depends on its target
+  kHostTransfer,  // becomes a custom call that calls the host for all cores
+  kManual,        // sdy.manual_computation: splits and joins along core axes
+  kRewritten,     // is rewritten into other ops before flattening
+  kCoreByCore,    // runs in a loop over cores
+  kRefused,       // is not run at all
 };
 struct FlattenRule {
   constexpr FlattenRule(Flatten r) : rule(r) {}  // NOLINT

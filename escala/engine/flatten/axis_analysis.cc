@@ -115,6 +115,10 @@ class Analysis {
       case OpCode::kRng:
         SetAll(op, scope_ | Operands(op));
         return Status();
+      case OpCode::kSend:
+      case OpCode::kRecv:
+        SetAll(op, scope_);
+        return Status();
       case OpCode::kCollectivePermute:
         return Permute(op);
       default:

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "escala/hlo/reference/elements.h"
+#include "escala/hlo/reference/host_transfers.h"
 #include "escala/hlo/reference/interpreter.h"
 #include "escala/hlo/reference/kernel.h"
 #include "escala/hlo/reference/op_index.h"
@@ -115,6 +116,47 @@ Status RunCheckGroup(const hlo::KernelCall& call) {
       "hang");
 }
 
+Status RunHost(const hlo::KernelCall& call) {
+  const auto* cores = FindInts(call, "softpod.cores");
+  const size_t masks = call.op.op.attributes.BoolOr("softpod.masked", false);
+  const bool sends = call.results.empty();
+  bool fits = cores != nullptr && call.results.size() <= 1 &&
+              call.operands.size() == masks + (sends ? 1 : 0);
+  const auto has_rows = [&](const Shape& shape) {
+    return shape.rank() >= 1 && shape.dims[0] == std::ssize(*cores);
+  };
+  for (const ConstView& operand : call.operands)
+    fits = fits && has_rows(*operand.shape);
+  for (const View& result : call.results)
+    fits = fits && has_rows(*result.shape);
+  if (!fits)
+    return InvalidArgument(
+        "softpod.host does not fit its operands, results and attributes");
+  const int64_t channel = call.op.op.attributes.IntOr("softpod.channel", 0);
+  ESCALA_ASSIGN_OR_RETURN(hlo::HostTransfers* const host,
+                          hlo::HostOrRefusal(call.core.host, channel));
+  const ConstView array = sends ? call.operands[0] : ConstView(call.results[0]);
+  const Shape local{array.shape->type, Dims(array.shape->dims.begin() + 1,
+                                            array.shape->dims.end())};
+  for (int64_t row = 0; row < std::ssize(*cores); ++row) {
+    const int64_t core = (*cores)[static_cast<size_t>(row)];
+    const bool here =
+        core >= 0 &&
+        (masks == 0 || call.operands.back().data[row] != std::byte{0});
+    const int64_t at = row * local.byte_size();
+    if (sends) {
+      if (!here) continue;
+      ESCALA_RETURN_IF_ERROR(
+          host->Send(core, channel, {&local, array.data + at}));
+      continue;
+    }
+    const View to{&local, call.results[0].data + at};
+    std::fill_n(to.data, local.byte_size(), std::byte{0});
+    if (here) ESCALA_RETURN_IF_ERROR(host->Receive(core, channel, to));
+  }
+  return Status();
+}
+
 }  // namespace
 
 hlo::OpCode WrittenAs(const hlo::Op& op) {
@@ -127,6 +169,7 @@ hlo::OpCode WrittenAs(const hlo::Op& op) {
 void RegisterCustomCalls() {
   hlo::RegisterCustomCall("softpod.rng", RunRng);
   hlo::RegisterCustomCall("softpod.check_group", RunCheckGroup);
+  hlo::RegisterCustomCall("softpod.host", RunHost);
 }
 
 }  // namespace escala::engine

@@ -14,6 +14,12 @@
 //   or none of the cores of a group must be here. Otherwise the call fails with
 //   FAILED_PRECONDITION and names the collective (softpod.op), the cores that
 //   are here and those that are not.
+//
+// softpod.host(array: [rows, local...], mask: [rows] i1) -> ()
+// softpod.host(mask: [rows] i1) -> [rows, local...]
+//   stablehlo.send and stablehlo.recv with the host on softpod.channel, for
+//   core softpod.cores[r] of each row r, one after the other; -1: for none.
+//   Only with softpod.masked there is a mask, of the rows that take part.
 #pragma once
 
 #include "escala/hlo/ir.h"

@@ -50,6 +50,7 @@ constexpr RuleRow kRules[] = {
     {kCollective, FlattenCollective},
     {kControl, FlattenControl},
     {kCustomCall, FlattenCustomCall},
+    {kHostTransfer, FlattenHostTransfer},
     {kManual, FlattenManual},
     {kRewritten, Refuse},
     {kCoreByCore, FlattenByReason},

@@ -29,6 +29,8 @@ Status FlattenRng(FlattenContext& c, const Op& op);
 // Runs the op in a loop over the points of the axes on which its operands
 // differ. `reason`: why no other rule applies, for the note.
 Status FlattenCoreByCore(FlattenContext& c, const Op& op, std::string reason);
+// host_transfer.cc
+Status FlattenHostTransfer(FlattenContext& c, const Op& op);
 
 // --- Rules for `in`, the operands in dense form. REQUIRES: one differs. ------
 

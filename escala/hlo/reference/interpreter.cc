@@ -173,6 +173,8 @@ Status Interpreter::RunOp(Frame* frame, const Op& op,
     status = RunTestOp(frame, op, place);
   else if (reference.is_special && reference.special == Special::kRefused)
     status = Unimplemented(DescribeLocation(op), ": ", reference.refusal);
+  else if (op.code == OpCode::kSend || op.code == OpCode::kRecv)
+    status = RunHostTransfer(frame, op, place);
   else if (reference.is_special)
     status = RunControl(frame, op, place);
   else if (reference.collective != nullptr)

@@ -48,6 +48,8 @@ class TestOpHandler {
                         std::vector<Literal>* results) = 0;
 };
 
+class HostTransfers;
+
 struct InterpreterOptions {
   int64_t num_replicas = 1;
   int64_t num_partitions = 1;
@@ -56,6 +58,7 @@ struct InterpreterOptions {
   // Rounds f32 operands of dot and convolution to bf16 (matmul_precision.h).
   bool round_matmul_operands_to_bf16 = false;
   TestOpHandler* test_ops = nullptr;
+  HostTransfers* host = nullptr;  // host_transfers.h; nullptr: there is none
   // Polled at every op and loop iteration; when true, the run fails with
   // kCancelled.
   CancelFlag cancel = nullptr;

@@ -119,6 +119,8 @@ class Interpreter {
   Status RunKernel(Frame* frame, const Op& op, const ActiveScope& place);
   Status RunConstant(Frame* frame, const Op& op);
   Status RunTestOp(Frame* frame, const Op& op, const ActiveScope& place);
+  // host_transfers.cc
+  Status RunHostTransfer(Frame* frame, const Op& op, const ActiveScope& place);
   Status RunCollective(Frame* frame, const Op& op, const ActiveScope& place);
   Status CheckArrived(const OpContext& op, const CoreSet& active,
                       const std::vector<std::vector<int64_t>>& groups) const;

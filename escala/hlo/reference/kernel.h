@@ -29,6 +29,8 @@ class RegionRunner {
 };
 
 // The core that an op runs on, and the inputs of its random numbers.
+class HostTransfers;  // host_transfers.h
+
 struct CoreContext {
   int64_t replica = 0;
   int64_t partition = 0;
@@ -40,6 +42,7 @@ struct CoreContext {
   uint64_t op_index = 0;
   // SOFTPOD_MATMUL=bf16: see MatMulPrecision (matmul_precision.h).
   bool round_matmul_operands_to_bf16 = false;
+  HostTransfers* host = nullptr;  // of this execution
 };
 
 struct KernelCall {

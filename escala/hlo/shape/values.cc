@@ -106,6 +106,54 @@ Status Token(const OpContext& op, std::vector<Type>* results) {
   return Status();
 }
 
+namespace {
+
+// A transfer between cores has other semantics, and other ops for it.
+Status CheckHostTransfer(const OpContext& op) {
+  if (op.op.attributes.BoolOr("is_host_transfer", false)) return Status();
+  return Unimplemented(
+      "a transfer between cores is not supported: use collective_permute");
+}
+
+}  // namespace
+
+Status Send(const OpContext& op, std::vector<Type>* results) {
+  ESCALA_RETURN_IF_ERROR(CheckHostTransfer(op));
+  for (int i = 0; i < static_cast<int>(op.num_operands()); ++i) {
+    const bool last = i + 1 == static_cast<int>(op.num_operands());
+    const Type& type = op.operand_type(i);
+    if (last ? type.kind != Type::Kind::kToken : !type.is_tensor())
+      return InvalidArgument("operand ", i, ": got ", type.ToString(),
+                             ", expected ",
+                             last ? "!stablehlo.token" : "a tensor");
+  }
+  if (op.num_operands() > 2)
+    return Unimplemented("got ", op.num_operands() - 1,
+                         " tensors, expected one for a channel");
+  results->assign(1, Type::Token());
+  return Status();
+}
+
+// The declared types are accepted: a tensor, then a token.
+Status Recv(const OpContext& op, std::vector<Type>* results) {
+  ESCALA_RETURN_IF_ERROR(CheckHostTransfer(op));
+  if (op.operand_type(0).kind != Type::Kind::kToken)
+    return InvalidArgument("operand 0: got ", op.operand_type(0).ToString(),
+                           ", expected !stablehlo.token");
+  if (results->size() > 2)
+    return Unimplemented("got ", results->size() - 1,
+                         " tensors, expected one for a channel");
+  for (size_t i = 0; i < results->size(); ++i) {
+    const bool last = i + 1 == results->size();
+    const Type& type = (*results)[i];
+    if (last ? type.kind != Type::Kind::kToken : !type.is_tensor())
+      return InvalidArgument("result ", i, ": got ", type.ToString(),
+                             ", expected ",
+                             last ? "!stablehlo.token" : "a tensor");
+  }
+  return Status();
+}
+
 Status Rng(const OpContext& op, std::vector<Type>* results) {
   ESCALA_RETURN_IF_ERROR(CheckTensors(op));
   ESCALA_ASSIGN_OR_RETURN(Shape result, Declared(*results));

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "escala/softpod/api/executable.h"
+#include "escala/softpod/api/host_transfers.h"
 
 namespace escala::softpod::api {
 
@@ -93,8 +94,8 @@ static Status ReadExecuteOptions(const PJRT_ExecuteOptions* options,
       CheckStruct(options, SOFTPOD_END(PJRT_ExecuteOptions, launch_id),
                   "PJRT_ExecuteOptions"));
   call->launch_id = options->launch_id;
-  if (options->num_send_ops > 0 || options->num_recv_ops > 0)
-    return Unimplemented("send and recv callbacks are not supported");
+  ESCALA_ASSIGN_OR_RETURN(call->host,
+                          ReadHostTransfers(*options, call->num_cores));
   if (!SOFTPOD_HAS(PJRT_ExecuteOptions, options,
                    num_non_donatable_input_indices) ||
       options->num_non_donatable_input_indices == 0)
@@ -120,6 +121,7 @@ static Status CheckLists(List lists, size_t count, size_t width,
 SOFTPOD_CALL_ON(LoadedExecutable_Execute, executable, execute_device) {
   Executable& executable = *self.executable;
   Executable::Call call;
+  call.num_cores = args->num_devices;
   ESCALA_RETURN_IF_ERROR(ReadExecuteOptions(args->options, &call));
   ESCALA_RETURN_IF_ERROR(CheckLists(args->argument_lists, args->num_devices,
                                     args->num_args, "a list of arguments"));
@@ -131,7 +133,6 @@ SOFTPOD_CALL_ON(LoadedExecutable_Execute, executable, execute_device) {
         CheckDevice(*executable.pod(), From(args->execute_device)));
   call.arguments =
       reinterpret_cast<BufferHandle* const* const*>(args->argument_lists);
-  call.num_cores = args->num_devices;
   call.num_arguments = args->num_args;
   call.results = reinterpret_cast<BufferHandle** const*>(args->output_lists);
   call.device = From(args->execute_device);

@@ -7,9 +7,7 @@ namespace escala::softpod::api {
 // clang-format off
 #define SOFTPOD_NOT_IMPLEMENTED(X)                                            \
   X(Executable_Serialize) X(Executable_DeserializeAndLoad)                    \
-  X(CopyToDeviceStream_Destroy) X(CopyToDeviceStream_AddChunk)                \
-  X(CopyToDeviceStream_TotalBytes) X(CopyToDeviceStream_GranuleSize)          \
-  X(CopyToDeviceStream_CurrentBytes) X(TopologyDescription_Create)            \
+  X(TopologyDescription_Create)                                               \
   X(TopologyDescription_Destroy) X(TopologyDescription_PlatformName)          \
   X(TopologyDescription_PlatformVersion)                                      \
   X(TopologyDescription_GetDeviceDescriptions)                                \

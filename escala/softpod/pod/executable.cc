@@ -387,7 +387,7 @@ Result<EventRef> Executable::Execute(const Call& call) {
     ESCALA_ASSIGN_OR_RETURN(std::vector<bool> donated, Donations(call));
     auto execution = std::make_unique<Execution>(
         shared_from_this(), std::move(program), devices, std::move(donated),
-        call.launch_id);
+        call.launch_id, call.host);
     ESCALA_RETURN_IF_ERROR(execution->Acquire(call.arguments));
     int64_t transient = memory_.temp_bytes;
     for (size_t i = 0; i < alias_bytes_.size(); ++i)

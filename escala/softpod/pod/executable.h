@@ -92,6 +92,8 @@ class Executable : public std::enable_shared_from_this<Executable> {
     // The one device to run on, or nullptr.
     VirtualDevice* device = nullptr;
     int launch_id = 0;  // the caller's number for the execution, or 0
+    // The host's ends of the program's channels, or nullptr.
+    std::shared_ptr<hlo::HostTransfers> host;
   };
   // Starts an execution and returns the event of its end. The result buffers
   // exist at once and become ready later. A failure changes nothing: no

@@ -35,12 +35,14 @@ std::optional<std::string> FailingPart(const Fault& fault,
 Execution::Execution(std::shared_ptr<Executable> executable,
                      std::shared_ptr<engine::CompiledProgram> program,
                      std::vector<VirtualDevice*> devices,
-                     std::vector<bool> donated, int launch_id)
+                     std::vector<bool> donated, int launch_id,
+                     std::shared_ptr<hlo::HostTransfers> host)
     : executable_(std::move(executable)),
       program_(std::move(program)),
       devices_(std::move(devices)),
       donated_(std::move(donated)),
-      launch_id_(launch_id) {}
+      launch_id_(launch_id),
+      host_(std::move(host)) {}
 
 Status Execution::Acquire(BufferHandle* const* const* arguments) {
   const size_t count = donated_.size();
@@ -141,6 +143,7 @@ Status Execution::Run() {
     request.memory_bytes = MemoryBytes();
     request.execution = number_;
     request.cancel = &cancel_;
+    request.host = host_.get();
     ESCALA_ASSIGN_OR_RETURN(Results results, RunProgram(std::move(request)));
     ESCALA_RETURN_IF_ERROR(CheckResults(results));
     FaultAfter(&results);

@@ -14,7 +14,7 @@ class Execution {
   Execution(std::shared_ptr<Executable> executable,
             std::shared_ptr<engine::CompiledProgram> program,
             std::vector<VirtualDevice*> devices, std::vector<bool> donated,
-            int launch_id);
+            int launch_id, std::shared_ptr<hlo::HostTransfers> host);
 
   const std::vector<bool>& donated() const { return donated_; }
 
@@ -58,6 +58,7 @@ class Execution {
   const std::vector<VirtualDevice*> devices_;
   const std::vector<bool> donated_;
   const int launch_id_;
+  const std::shared_ptr<hlo::HostTransfers> host_;
   std::vector<BufferUse> uses_;  // [core * arguments + argument]
   // By argument: the storage of each array in the run's request.
   std::vector<std::vector<StorageRef>> storages_;

@@ -1,0 +1,191 @@
+"""Compares jax.lax.linalg on the software Pod with JAX's CPU, which calls the
+same LAPACK; and decompositions with what defines them."""
+import functools
+import itertools
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jax.lax import linalg
+
+from cases import check, finish, refuses, run
+
+jax.config.update("jax_enable_x64", True)
+POD, CPU = jax.devices()[0], jax.devices("cpu")[0]
+TYPES = np.float32, np.float64, np.complex64, np.complex128
+check("the platform", POD.platform == "softpod", POD.platform)
+
+
+def matrix(dtype, *dims, seed=0):
+    random = np.random.default_rng([seed, *dims])
+    x = random.standard_normal(dims)
+    if np.issubdtype(dtype, np.complexfloating):
+        x = x + 1j * random.standard_normal(dims)
+    return x.astype(dtype)
+
+
+def on(device, function, *arguments):
+    # Compiled anew, so that nothing is shared by the two platforms.
+    compiled = jax.jit(lambda *a: function(*a))
+    return [np.asarray(result) for result in
+            jax.tree.leaves(compiled(*jax.device_put(arguments, device)))]
+
+
+def tolerance(x):
+    return 2e-4 if x.dtype in (np.float32, np.complex64) else 1e-10
+
+
+def same(function, *arguments):
+    """Whether the results are those of the CPU."""
+    for got, wanted in zip(on(POD, function, *arguments),
+                           on(CPU, function, *arguments), strict=True):
+        if got.dtype != wanted.dtype or got.shape != wanted.shape:
+            print(got.dtype, got.shape, "expected", wanted.dtype, wanted.shape)
+            return False
+        if got.size and not np.allclose(got, wanted, atol=tolerance(got),
+                                        rtol=tolerance(got), equal_nan=True):
+            print("differ by", np.nanmax(abs(got - wanted)))
+            return False
+    return True
+
+
+def close(x, y, scale=1.0):
+    return x.size == 0 or np.abs(x - y).max() <= tolerance(x) * max(scale, 1)
+
+
+def adjoint(x):
+    return np.conj(np.swapaxes(x, -1, -2))
+
+
+FUNCTIONS = {
+    "eigh": linalg.eigh,
+    "eigh, upper": functools.partial(linalg.eigh, lower=False,
+                                     symmetrize_input=False),
+    "eig": linalg.eig,
+    "eig, values": functools.partial(linalg.eig,
+                                     compute_left_eigenvectors=False,
+                                     compute_right_eigenvectors=False),
+    "svd": linalg.svd,
+    "svd, thin": functools.partial(linalg.svd, full_matrices=False),
+    "svd, values": functools.partial(linalg.svd, compute_uv=False),
+    "svd, thin values": functools.partial(linalg.svd, compute_uv=False,
+                                          full_matrices=False),
+    "svd, qr": functools.partial(linalg.svd,
+                                 algorithm=linalg.SvdAlgorithm.QR),
+    "schur": linalg.schur,
+    "schur, form": functools.partial(linalg.schur,
+                                     compute_schur_vectors=False),
+    "hessenberg": linalg.hessenberg,
+    "tridiagonal": linalg.tridiagonal,
+    "tridiagonal, upper": functools.partial(linalg.tridiagonal, lower=False),
+    "qr, pivoted": functools.partial(linalg.qr, pivoting=True),
+    "qr, pivoted, whole": functools.partial(linalg.qr, pivoting=True,
+                                            full_matrices=True),
+}
+RECTANGULAR = "svd", "qr"
+
+for (name, function), dtype in itertools.product(FUNCTIONS.items(), TYPES):
+    sizes = [(1, 1), (2, 2), (17, 17), (2, 3, 6, 6)]
+    if name.startswith(RECTANGULAR):
+        sizes += [(5, 9), (9, 5), (3, 4, 7)]
+    for dims in sizes:
+        run(f"{name} of {dtype.__name__} {dims}",
+            lambda: same(function, matrix(dtype, *dims)))
+
+
+def decomposed(dtype, *dims):
+    """The decompositions of large matrices by what defines them: vectors of
+    large matrices may differ from the CPU's in sign and order."""
+    a = matrix(dtype, *dims)
+    n = dims[-1]
+    h = (a + adjoint(a)) / 2
+    v, w = on(POD, linalg.eigh, h)
+    ok = close(h @ v, v * w[..., None, :], n)
+    ok &= close(w, np.linalg.eigvalsh(h), n)
+    w, l, r = on(POD, linalg.eig, a)
+    ok &= close(a @ r, r * w[..., None, :], n)
+    ok &= close(adjoint(l) @ a, w[..., :, None] * adjoint(l), n)
+    u, s, vh = on(POD, linalg.svd, a)
+    ok &= close((u * s[..., None, :]) @ vh, a, n)
+    ok &= close(s, np.linalg.svd(a, compute_uv=False), n)
+    t, z = on(POD, linalg.schur, a)
+    ok &= close(z @ t @ adjoint(z), a, n)
+    q, r, p = on(POD, functools.partial(linalg.qr, pivoting=True), a)
+    ok &= close(q @ r, np.take_along_axis(a, p[..., None, :], -1), n)
+    return bool(ok)
+
+
+for dtype in TYPES:
+    run(f"of 200 x 200, {dtype.__name__}", lambda: decomposed(dtype, 200, 200))
+    run(f"of 40 x 50 x 50, {dtype.__name__}",
+        lambda: decomposed(dtype, 40, 50, 50))
+
+# Degenerate matrices.
+for dtype in TYPES:
+    for name, a in [("zeros", np.zeros((6, 6), dtype)),
+                    ("ones", np.ones((6, 6), dtype)),
+                    ("identity", np.eye(6, dtype=dtype)),
+                    ("a rotation", np.kron(np.eye(3), [[0, -1], [1, 0]]
+                                           ).astype(dtype))]:
+        run(f"values of {name}, {dtype.__name__}",
+            lambda: same(lambda x: (linalg.eigh(x)[1], linalg.eig(x)[0],
+                                    linalg.svd(x, compute_uv=False)), a))
+    bad = matrix(dtype, 3, 5, 5)
+    bad[1, 2, 2] = np.nan
+    for name in ("eigh", "eig", "svd"):
+        run(f"{name} of a batch with a NaN, {dtype.__name__}",
+            lambda: same(FUNCTIONS[name], bad))
+    empty = np.zeros((0, 4, 4), dtype)
+    run(f"an empty batch, {dtype.__name__}",
+        lambda: same(lambda x: (linalg.eigh(x), linalg.svd(x)), empty))
+    run(f"empty matrices, {dtype.__name__}",
+        lambda: same(lambda x: (linalg.eigh(x), linalg.eig(x), linalg.svd(x)),
+                     np.zeros((2, 0, 0), dtype)))
+
+# What has a rule for any platform is the engine's own.
+spd = matrix(np.float64, 20, 20)
+spd = spd @ spd.T + np.eye(20)
+b = matrix(np.float64, 20, 3)
+for name, function, *arguments in [
+        ("cholesky", jnp.linalg.cholesky, spd),
+        ("lu", lambda x: linalg.lu(x), spd),
+        ("qr", jnp.linalg.qr, spd),
+        ("solve", jnp.linalg.solve, spd, b),
+        ("inv", jnp.linalg.inv, spd),
+        ("det", jnp.linalg.det, spd),
+        ("lstsq", lambda x, y: jnp.linalg.lstsq(x, y)[0], spd, b),
+        ("pinv", jnp.linalg.pinv, b),
+        ("matrix_rank", jnp.linalg.matrix_rank, b),
+        ("cond", jnp.linalg.cond, spd),
+        ("expm", jax.scipy.linalg.expm, spd / 50),
+        ("sqrtm", jax.scipy.linalg.sqrtm, spd),
+        ("eigh_tridiagonal", lambda x: jax.scipy.linalg.eigh_tridiagonal(
+            jnp.diagonal(x), jnp.diagonal(x, 1), eigvals_only=True), spd),
+]:
+    run(name, lambda: same(function, *arguments))
+
+# Gradients, vmap, and matrices that are shared out over all cores.
+run("gradient of eigh", lambda: same(
+    jax.grad(lambda x: jnp.sum(jnp.sin(linalg.eigh(x)[1]))), spd))
+run("gradient of svd", lambda: same(
+    jax.grad(lambda x: jnp.sum(jnp.linalg.svd(x, compute_uv=False) ** 3)), b))
+run("vmap of eigh", lambda: same(
+    jax.vmap(lambda x: linalg.eigh(x)[1]), matrix(np.float32, 4, 9, 9)))
+
+
+def on_all_cores():
+    from jax.sharding import NamedSharding, PartitionSpec as P
+    mesh = jax.make_mesh((8,), ("cores",))
+    a = matrix(np.float32, 16, 12, 12)
+    a = a + np.swapaxes(a, 1, 2)
+    shared = jax.device_put(a, NamedSharding(mesh, P("cores")))
+    wanted = np.linalg.eigvalsh(a)
+    manual = jax.jit(jax.shard_map(lambda x: linalg.eigh(x)[1], mesh=mesh,
+                                   in_specs=P("cores"), out_specs=P("cores")))
+    automatic = jax.jit(lambda x: linalg.eigh(x)[1])
+    return all(np.allclose(f(shared), wanted, atol=1e-3)
+               for f in (manual, automatic))
+
+
+run("eigh on all cores", on_all_cores)
+finish()
