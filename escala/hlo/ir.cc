@@ -2,6 +2,16 @@
 
 namespace escala::hlo {
 
+std::string Source::ToString() const {
+  if (file.empty()) return name;
+  return StrCat(file, ":", line, ":", column,
+                name.empty() ? "" : StrCat(" (", name, ")"));
+}
+
+std::string Location::ToString() const {
+  return source != nullptr ? source->ToString() : StrCat(line, ":", column);
+}
+
 Function::Function(std::string n, Function&& other)
     : name(std::move(n)),
       is_private(other.is_private),

@@ -28,9 +28,26 @@ enum class OpCode : uint16_t {
 
 using ValueId = int32_t;
 
+// What `loc(...)` says of an op: where the program was written that made it, as
+// JAX knows it.
+struct Source {
+  std::string file;  // "" if only the name is known
+  int line = 0;
+  int column = 0;
+  std::string name;  // "jit(step)/add", or ""
+
+  // "train.py:12:8 (jit(step)/add)"
+  std::string ToString() const;
+};
+
 struct Location {
+  // Of the text; of bytecode, those of the source.
   int line = 0;  // from 1; 0: not read from a text
   int column = 0;
+  std::shared_ptr<const Source> source;  // nullptr if unknown
+
+  // The source, or "LINE:COLUMN"
+  std::string ToString() const;
 };
 
 struct Op;

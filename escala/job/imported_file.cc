@@ -154,11 +154,6 @@ Result<ImportedProgram> ReadImported(Env* env, std::string_view pattern,
   if (text.status().code() == StatusCode::kNotFound)
     return Missing(env, pattern, kind, imported.file, replicas);
   if (!text.ok()) return text.status();
-  if (text->starts_with("ML\xefR"))
-    return FailedPrecondition(
-        imported.file,
-        ": got MLIR bytecode, expected StableHLO as text; write the lowered "
-        "step's as_text(), as export_step does");
   hlo::ReadOptions options;
   options.file_name = imported.file;
   auto module = hlo::ReadModule(*text, options);

@@ -453,13 +453,4 @@ bool Reader::ReadOptionalDictionary(AttributeSpecs specs, AttributeMap* out) {
   return !At('{') || ReadDictionary(specs, out);
 }
 
-bool Reader::SkipOptionalLocation() {
-  if (!AtWord("loc") || lexer_.PeekCharacter() != '(') return true;
-  lexer_.Next();
-  const size_t end = lexer_.SkipBalanced(token().offset);
-  if (end == kNone) return Fail(token().offset, "loc( has no closing bracket");
-  lexer_.MoveTo(end);
-  return true;
-}
-
 }  // namespace escala::hlo::text

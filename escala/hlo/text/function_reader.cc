@@ -20,7 +20,7 @@ bool Reader::ReadFunction() {
   std::string name;
   if (!ReadSymbol(&name)) return false;
   auto function = std::make_unique<Function>(std::move(name));
-  function->location = lexer_.LocationOf(offset);
+  function->location = LocationOf(offset);
   function->is_private = is_private;
   function_ = function.get();
   values_.clear();
@@ -33,7 +33,8 @@ bool Reader::ReadFunction() {
   if (AcceptWord("attributes") && !ReadDictionary({}, &function->attributes))
     return false;
   if (At('{') && !ReadRegion(&function->body)) return false;
-  return SkipOptionalLocation() && AddFunction(std::move(function), offset);
+  return ReadOptionalLocation(&function->location.source) &&
+         AddFunction(std::move(function), offset);
 }
 
 // (%arg0: type {attributes} loc(...), ...), or types alone for a declaration
@@ -70,7 +71,7 @@ bool Reader::ReadFunctionResults(Function* function) {
 bool Reader::ReadGenericFunction(size_t offset) {
   lexer_.Next();
   auto function = std::make_unique<Function>("");  // named at the end
-  function->location = lexer_.LocationOf(offset);
+  function->location = LocationOf(offset);
   function_ = function.get();
   values_.clear();
   bound_.clear();
@@ -106,7 +107,7 @@ bool Reader::ReadGenericFunction(size_t offset) {
   if (At('{') && !ReadList('{', '}', entry)) return false;
   std::vector<Type> none;
   if (!Expect(':') || !ReadFunctionType(&none, &none) ||
-      !SkipOptionalLocation())
+      !ReadOptionalLocation(&function->location.source))
     return false;
   if (!typed) return Fail(offset, "func.func has no attribute function_type");
   if (declared)

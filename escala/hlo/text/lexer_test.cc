@@ -40,11 +40,5 @@ TEST(Lexer, ByteOrderMark) {
   EXPECT_NE(ErrorOf("module {}\xEF\xBB\xBF"), "ok");
 }
 
-TEST(Lexer, Bytecode) {
-  EXPECT_EQ(ErrorOf(std::string_view("ML\xefR\x0d\0\x1fMLIR", 11)),
-            "<text>:1:1: MLIR bytecode: hand over text (in JAX: "
-            "jit(f).lower(x).as_text())");
-}
-
 }  // namespace
 }  // namespace escala::hlo

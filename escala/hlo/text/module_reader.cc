@@ -18,18 +18,18 @@ Status Reader::VerifyModule() {
   Location where;
   const Status status = Verify(&module_, &where);
   if (status.ok()) return status;
-  if (where.line == 0) return status.WithContext(options_.file_name);
-  return status.WithContext(
+  const Status at_source = where.source != nullptr
+                               ? status.WithContext(where.source->ToString())
+                               : status;
+  if (sources_ != nullptr && where.source != nullptr) return at_source;
+  if (where.line == 0) return at_source.WithContext(options_.file_name);
+  return at_source.WithContext(
       StrCat(options_.file_name, ":", where.line, ":", where.column));
 }
 
 // Reads aliases and then one module, or functions and meshes without a module
 // around them.
 bool Reader::ReadTop() {
-  if (lexer_.text().starts_with("ML\xefR"))
-    return Fail(0,
-                "MLIR bytecode: hand over text (in JAX: "
-                "jit(f).lower(x).as_text())");
   while (token().kind != TokenKind::kEnd)
     if (!ReadTopItem(/*in_module=*/false)) return false;
   return true;
@@ -114,7 +114,7 @@ bool Reader::DefineAlias(Aliases* aliases, const std::function<bool()>& read) {
   lexer_.Next();
   if (!Expect('=')) return false;
   const size_t begin = token().offset;
-  // A location may have a name, too; it is not kept.
+  // Locations' names are collected when one is used.
   if (aliases == &attribute_aliases_ && AtWord("loc"))
     return SkipOptionalLocation();
   if (!read()) return false;

@@ -27,7 +27,8 @@ bool Reader::ReadOp(Region* region) {
       (token().kind != TokenKind::kValue || ReadResultNames(&names)) &&
       CountOp(token().offset) && ReadOpName(&draft, &generic) &&
       (generic ? ReadGenericOp(&draft) : ReadPrettyOp(&draft)) &&
-      SkipOptionalLocation() && FinishOp(&draft, names, region);
+      ReadOptionalLocation(&draft.op->location.source) &&
+      FinishOp(&draft, names, region);
   op_name_ = around;
   Leave();
   return ok;
@@ -78,7 +79,7 @@ bool Reader::ReadOpName(OpDraft* draft, bool* generic) {
   lexer_.Next();
   draft->op = std::make_unique<Op>();
   draft->op->code = draft->info->code;
-  draft->op->location = lexer_.LocationOf(draft->offset);
+  draft->op->location = LocationOf(draft->offset);
   return true;
 }
 

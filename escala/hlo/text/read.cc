@@ -1,15 +1,33 @@
 // The reading functions of text.h.
+#include "escala/hlo/bytecode/decode.h"
 #include "escala/hlo/text/reader.h"
 
 namespace escala::hlo {
 
+namespace {
+
+Result<Module> ReadBytecode(std::string_view file, const ReadOptions& options) {
+  const Result<bytecode::Decoded> decoded = bytecode::Decode(file, options);
+  if (!decoded.ok()) return decoded.status();
+  return text::Reader(decoded->text, options, /*first_line=*/1,
+                      &decoded->sources)
+      .ReadAll();
+}
+
+}  // namespace
+
 Result<Module> ReadModule(std::string_view text, const ReadOptions& options) {
+  if (bytecode::IsBytecode(text)) return ReadBytecode(text, options);
   return text::Reader(text, options, /*first_line=*/1).ReadAll();
 }
 
 std::vector<ModulePart> ReadModules(std::string_view text,
                                     const ReadOptions& options) {
   std::vector<ModulePart> parts;
+  if (bytecode::IsBytecode(text)) {
+    parts.push_back({1, ReadBytecode(text, options)});
+    return parts;
+  }
   size_t begin = 0;
   int first_line = 1, line = 1;
   const auto add = [&](size_t end) {

@@ -417,9 +417,10 @@ TEST(ReadLimit, OneLargeTypeForManyOperands) {
 TEST(ReadLimit, Rank) {
   std::string sizes;
   for (int i = 0; i < 129; ++i) sizes += "1x";
-  EXPECT_EQ(ErrorOf("func.func @f(%a: tensor<" + sizes + "f32>) { return }"),
-            "INVALID_ARGUMENT: f.mlir:1:18: a shape has 129 dimensions; at most "
-            "128 are possible");
+  EXPECT_EQ(
+      ErrorOf("func.func @f(%a: tensor<" + sizes + "f32>) { return }"),
+      "INVALID_ARGUMENT: f.mlir:1:18: a shape has 129 dimensions; at most "
+      "128 are possible");
 }
 
 }  // namespace

@@ -23,11 +23,25 @@ std::string Nearest(std::string_view word,
 
 bool Reader::FailWith(StatusCode code, size_t offset, std::string message) {
   if (!status_.ok()) return false;
-  const Location at = lexer_.LocationOf(offset);
-  status_ = Status(
-      code, StrCat(options_.file_name, ":", at.line, ":", at.column, ": ",
-                   op_name_, op_name_.empty() ? "" : ": ", message));
+  const Location at = LocationOf(offset);
+  const std::string where =
+      sources_ == nullptr
+          ? StrCat(options_.file_name, ":", at.line, ":", at.column)
+      : at.source != nullptr ? at.source->ToString()
+                             : options_.file_name;
+  status_ = Status(code, StrCat(where, ": ", op_name_,
+                                op_name_.empty() ? "" : ": ", message));
   return false;
+}
+
+Location Reader::LocationOf(size_t offset) const {
+  const Location at = lexer_.LocationOf(offset);
+  if (sources_ == nullptr) return at;
+  // The lines of text that was made of bytecode mean nothing to anyone.
+  const auto line = static_cast<size_t>(at.line) - 1;
+  const auto& source = line < sources_->size() ? (*sources_)[line] : nullptr;
+  if (source == nullptr) return {};
+  return {source->line, source->column, source};
 }
 
 bool Reader::Expected(std::string_view what) {

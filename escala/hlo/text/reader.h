@@ -30,11 +30,16 @@ struct OpDraft {
   size_t offset = 0;
 };
 
+using LineSources = std::vector<std::shared_ptr<const Source>>;
+
 class Reader {
  public:
-  Reader(std::string_view text, const ReadOptions& options, int first_line)
+  // `sources` are those of the lines, if the text was made of bytecode.
+  Reader(std::string_view text, const ReadOptions& options, int first_line,
+         const LineSources* sources = nullptr)
       : options_(options),
         lexer_(text, first_line),
+        sources_(sources),
         node_budget_(1'000'000 + 64 * static_cast<int64_t>(text.size())) {}
   Reader(const Reader&) = delete;
 
@@ -55,6 +60,7 @@ class Reader {
   }
   bool FailWith(StatusCode code, size_t offset, std::string message);
   bool Expected(std::string_view what);  // at the current token
+  Location LocationOf(size_t offset) const;
 
   const Token& token() const { return lexer_.token(); }
   bool At(char punct) const { return token().Is(punct); }
@@ -115,7 +121,16 @@ class Reader {
   // "{name = attribute, name}"; `specs` are those of the op.
   bool ReadDictionary(AttributeSpecs specs, AttributeMap* out);
   bool ReadOptionalDictionary(AttributeSpecs specs, AttributeMap* out);
-  bool SkipOptionalLocation();
+
+  // --- Locations (location_reader.cc) ---
+  // "loc(...)". One in an unknown form gives no source.
+  bool SkipOptionalLocation() { return ReadOptionalLocation(nullptr); }
+  bool ReadOptionalLocation(std::shared_ptr<const Source>* source);
+  std::shared_ptr<const Source> ReadSource(int depth);
+  std::shared_ptr<const Source> ReadFilePlace(std::string file);
+  std::shared_ptr<const Source> ReadSourceAlias(int depth);
+  std::shared_ptr<const Source> ReadFirstSource(int depth);
+  void CollectLocations();
 
   // --- Struct attributes (struct_reader.cc) ---
   bool ReadStruct(std::string_view keyword, AttributeMap* out);
@@ -230,6 +245,7 @@ class Reader {
 
   const ReadOptions& options_;
   Lexer lexer_;
+  const LineSources* sources_;
   Status status_;
 
   Module module_;
@@ -242,6 +258,10 @@ class Reader {
   // Positions in the text of the aliases' definitions.
   Aliases attribute_aliases_;
   Aliases type_aliases_;
+  // #loc1 = loc(...), which may follow their uses: collected on first use.
+  std::optional<Aliases> location_aliases_;
+  std::unordered_map<std::string_view, std::shared_ptr<const Source>>
+      location_sources_;
   // The bytes of dialect_resources by name, collected on first use.
   std::optional<std::unordered_map<std::string, std::string_view>> resources_;
 

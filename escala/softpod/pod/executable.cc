@@ -17,17 +17,11 @@
 namespace escala::softpod {
 namespace {
 
-constexpr std::string_view kBytecodeMagic = "ML\xefR";
-
 Result<hlo::Module> ReadProgram(std::string_view format,
                                 std::string_view code) {
   if (format != "mlir")
     return Unimplemented("a program of format \"", format,
                          "\" cannot be read; send \"mlir\" (StableHLO)");
-  if (code.starts_with(kBytecodeMagic))
-    return Unimplemented(
-        "the program is MLIR bytecode, which this version "
-        "cannot read yet; send StableHLO as text");
   hlo::ReadOptions options;
   options.file_name = "program";
   return hlo::ReadModule(code, options);
