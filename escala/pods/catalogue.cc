@@ -158,7 +158,9 @@ Result<const Slice*> FindSlice(std::string_view name) {
   const std::string wanted = Lower(name);
   std::vector<std::string> known;
   for (const Slice& slice : AllSlices()) {
-    if (wanted == slice.name || (!wanted.empty() && wanted == slice.alias))
+    if (wanted == slice.name ||
+        (!wanted.empty() &&
+         (wanted == slice.alias || wanted == slice.libtpu_topology)))
       return &slice;
     known.push_back(slice.name);
     if (!slice.alias.empty()) known.push_back(slice.alias);

@@ -86,9 +86,10 @@ struct Zone {
   std::vector<int> sizes;  // empty: all
 };
 
-// Finds by canonical name or alias, ignoring case ("V3-32", "v5e-16",
-// "tpu7x-8"). For an unknown name the error lists the slices of that generation
-// with the nearest sizes, and says if it is larger than a Pod.
+// Finds by canonical name, alias or libtpu's topology, ignoring case ("V3-32",
+// "v5e-16", "tpu7x-8", "v3:4x4"). For an unknown name the error lists the
+// slices of that generation with the nearest sizes, and says if it is larger
+// than a Pod.
 Result<const Slice*> FindSlice(std::string_view name);
 Result<const Generation*> FindGeneration(std::string_view name);
 const std::vector<Slice>& AllSlices();

@@ -19,6 +19,7 @@
 #include "escala/softpod/pod/executable.h"
 #include "escala/softpod/pod/named_value.h"
 #include "escala/softpod/pod/pod.h"
+#include "escala/softpod/pod/transfer_manager.h"
 
 namespace escala::softpod::api {
 
@@ -36,13 +37,32 @@ struct EventObject {
   EventBlock* block = nullptr;
 };
 
+// Named values in the form of the C API, valid as long as this object.
+class NamedValueList {
+ public:
+  explicit NamedValueList(std::vector<NamedValue> values);
+  NamedValueList(const NamedValueList&) = delete;
+  NamedValueList& operator=(const NamedValueList&) = delete;
+
+  using value_type = PJRT_NamedValue;
+  const PJRT_NamedValue* data() const { return views_.data(); }
+  size_t size() const { return views_.size(); }
+
+ private:
+  const std::vector<NamedValue> values_;
+  std::vector<PJRT_NamedValue> views_;
+};
+
 struct ClientObject {
   std::shared_ptr<Pod> pod;
   std::string platform_version;
+  std::unique_ptr<NamedValueList> topology_attributes;
 };
+// Makes a Pod, and the attributes of its devices.
+Result<std::unique_ptr<ClientObject>> NewClient(PodOptions options);
 
-struct ExecutableObject;        // defined in executable.cc
-struct LoadedExecutableObject;  // defined in loaded_executable.cc
+struct ExecutableObject;        // defined in executable.h
+struct LoadedExecutableObject;  // defined in executable.h
 
 Status NotNull(const void* pointer, std::string_view what);
 
@@ -69,8 +89,13 @@ SOFTPOD_PAIR(MemorySpace, PJRT_Memory, "memory")
 SOFTPOD_PAIR(BufferHandle, PJRT_Buffer, "buffer")
 SOFTPOD_PAIR(ExecutableObject, PJRT_Executable, "executable")
 SOFTPOD_PAIR(LoadedExecutableObject, PJRT_LoadedExecutable, "executable")
-// A device also serves as its own description.
+SOFTPOD_PAIR(TransferManager, PJRT_AsyncHostToDeviceTransferManager,
+             "transfer manager")
+// A device also serves as its own description, and a client as its topology. A
+// topology that was made without a client is a client whose devices only
+// describe.
 SOFTPOD_FROM(VirtualDevice, PJRT_DeviceDescription, "description")
+SOFTPOD_FROM(ClientObject, PJRT_TopologyDescription, "topology")
 #undef SOFTPOD_PAIR
 #undef SOFTPOD_FROM
 
@@ -149,22 +174,6 @@ void Put(List&& list, Pointer* data, size_t* size) {
     *data = list.data();
   *size = list.size();
 }
-
-// Named values in the form of the C API, valid as long as this object.
-class NamedValueList {
- public:
-  explicit NamedValueList(std::vector<NamedValue> values);
-  NamedValueList(const NamedValueList&) = delete;
-  NamedValueList& operator=(const NamedValueList&) = delete;
-
-  using value_type = PJRT_NamedValue;
-  const PJRT_NamedValue* data() const { return views_.data(); }
-  size_t size() const { return views_.size(); }
-
- private:
-  const std::vector<NamedValue> values_;
-  std::vector<PJRT_NamedValue> views_;
-};
 
 Result<std::vector<NamedValue>> ReadNamedValues(const PJRT_NamedValue* values,
                                                 size_t count);

@@ -18,6 +18,27 @@ SOFTPOD_CALL(Plugin_Attributes, num_attributes) {
   return Status();
 }
 
+Result<std::unique_ptr<ClientObject>> NewClient(PodOptions options) {
+  auto client = std::make_unique<ClientObject>();
+  ESCALA_ASSIGN_OR_RETURN(client->pod, Pod::Create(std::move(options)));
+  Pod& pod = *client->pod;
+  const pods::Slice& slice = pod.slice();
+  client->platform_version = StrCat(
+      "software Pod ", slice.name, " (", pod.devices().size(), " x ",
+      slice.generation->device_kind, "), executor ", pod.executor().name());
+  client->topology_attributes =
+      std::make_unique<NamedValueList>(std::vector<NamedValue>{
+          {"slice", slice.name},
+          {"chips",
+           std::vector<int64_t>(slice.topology.begin(), slice.topology.end())},
+          {"num_hosts", int64_t{slice.hosts}},
+      });
+  for (VirtualDevice* device : pod.devices())
+    device->attachment =
+        std::make_shared<const NamedValueList>(device->attributes());
+  return client;
+}
+
 SOFTPOD_CALL(Client_Create, client) {
   ESCALA_ASSIGN_OR_RETURN(
       const std::vector<NamedValue> values,
@@ -25,16 +46,8 @@ SOFTPOD_CALL(Client_Create, client) {
   for (const std::string& complaint : UnknownVariables(ProcessVariables()))
     ESCALA_LOG(kWarning, complaint);
   ESCALA_ASSIGN_OR_RETURN(PodOptions options, ReadPodOptions(values));
-  auto client = std::make_unique<ClientObject>();
-  ESCALA_ASSIGN_OR_RETURN(client->pod, Pod::Create(std::move(options)));
-  Pod& pod = *client->pod;
-  client->platform_version =
-      StrCat("software Pod ", pod.slice().name, " (", pod.devices().size(),
-             " x ", pod.slice().generation->device_kind, "), executor ",
-             pod.executor().name());
-  for (VirtualDevice* device : pod.devices())
-    device->attachment =
-        std::make_shared<const NamedValueList>(device->attributes());
+  ESCALA_ASSIGN_OR_RETURN(std::unique_ptr<ClientObject> client,
+                          NewClient(std::move(options)));
   args->client = To(client.release());
   return Status();
 }
@@ -107,6 +120,15 @@ SOFTPOD_CALL_ON(Client_DefaultDeviceAssignment, client, default_assignment) {
   for (int64_t i = 0; i < cores; ++i)
     args->default_assignment[i] = static_cast<int>(i);
   return Status();
+}
+
+// A virtual device reads any memory of this process: there is nothing to map.
+SOFTPOD_CALL_ON(Client_DmaMap, client, size) {
+  return NotNull(args->data, "the memory to map");
+}
+
+SOFTPOD_CALL_ON(Client_DmaUnmap, client, data) {
+  return NotNull(args->data, "the memory to unmap");
 }
 
 }  // namespace escala::softpod::api

@@ -241,6 +241,15 @@ TEST(CompileErrors, GarbageOptions) {
         std::string("\x18\x01", 2), std::string("\x10\x01", 2)}) {
     EXPECT_FALSE(client.Compile(kDot, bytes, &program).ok());
   }
+  // compiler_options of a framework.
+  const auto flag = [&](const std::string& name) {
+    ProtoWriter top;
+    top.Message(7, ProtoWriter().Bytes(1, name).Bytes(2, ""));
+    return client.Compile(kDot, top.bytes(), &program);
+  };
+  EXPECT_TRUE(flag("xla_tpu_enable_something").ok());
+  EXPECT_TRUE(
+      flag("invalid_key").Says("No such compile option: 'invalid_key'"));
   // Without options there is one replica and one partition.
   EXPECT_TRUE(client.Compile(kDot, "", &program).ok());
 }

@@ -82,6 +82,10 @@ SOFTPOD_GET(Device_MemoryStats, device, bytes_limit_is_set) {
 #undef SOFTPOD_UNSET
 }
 
+SOFTPOD_GET(Device_ClearMemoryStats, device, device) {
+  self.hbm().ForgetPeak();
+}
+
 SOFTPOD_GET(Device_GetAttributes, device, attributes_deleter) {
   std::vector<NamedValue> values = self.attributes();
   values.push_back({"virtual_time_ns", self.clock_ns()});

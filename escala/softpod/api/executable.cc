@@ -141,6 +141,34 @@ SOFTPOD_CALL_ON(Executable_OptimizedProgram, executable, program) {
   return Status();
 }
 
+std::string Serialized(const Executable& executable) {
+  return WriteSerializedProgram(executable.source(),
+                                executable.pod()->slice().name);
+}
+
+SOFTPOD_GET(Executable_Serialize, executable, serialized_executable_deleter) {
+  auto* const bytes = new std::string(Serialized(*self.executable));
+  Put(*bytes, &args->serialized_bytes, &args->serialized_bytes_size);
+  args->serialized_executable =
+      reinterpret_cast<PJRT_SerializedExecutable*>(bytes);
+  args->serialized_executable_deleter = [](PJRT_SerializedExecutable* bytes) {
+    delete reinterpret_cast<std::string*>(bytes);
+  };
+}
+
+SOFTPOD_GET(Executable_GetCompileOptions, executable,
+            serialized_compile_options_deleter) {
+  auto* const bytes =
+      new std::string(self.executable->source().compile_options);
+  Put(*bytes, &args->serialized_bytes, &args->serialized_bytes_size);
+  args->serialized_compile_options =
+      reinterpret_cast<PJRT_SerializedCompileOptions*>(bytes);
+  args->serialized_compile_options_deleter =
+      [](PJRT_SerializedCompileOptions* bytes) {
+        delete reinterpret_cast<std::string*>(bytes);
+      };
+}
+
 // --- Shardings -------------------------------------------------------------
 
 SOFTPOD_GET(Shardings_PJRT_Executable_ParameterShardings, executable,

@@ -50,6 +50,14 @@ struct ExecutableObject {
   std::string text_;
 };
 
+// Returns what Executable_DeserializeAndLoad reads.
+std::string Serialized(const Executable& executable);
+
+// Compiles for the Pod of a client or topology.
+Result<std::shared_ptr<Executable>> CompileFor(const ClientObject& client,
+                                               const PJRT_Program* program,
+                                               std::string_view options);
+
 struct LoadedExecutableObject {
   explicit LoadedExecutableObject(std::shared_ptr<Executable> executable);
 

@@ -14,21 +14,62 @@ LoadedExecutableObject::LoadedExecutableObject(std::shared_ptr<Executable> e)
                            static_cast<int>(core % partitions)});
 }
 
-SOFTPOD_CALL_ON(Client_Compile, client, executable) {
+Result<std::shared_ptr<Executable>> CompileFor(const ClientObject& client,
+                                               const PJRT_Program* program,
+                                               std::string_view options) {
   ESCALA_RETURN_IF_ERROR(CheckStruct(
-      args->program, SOFTPOD_END(PJRT_Program, format_size), "PJRT_Program"));
-  ESCALA_ASSIGN_OR_RETURN(
-      const CompileOptions options,
-      ReadCompileOptions(
-          ReadString(args->compile_options, args->compile_options_size)));
-  const PJRT_Program& program = *args->program;
-  ESCALA_ASSIGN_OR_RETURN(
-      std::shared_ptr<Executable> executable,
-      Executable::Compile(
-          self.pod, ReadString(program.format, program.format_size),
-          ReadString(program.code, program.code_size), options));
+      program, SOFTPOD_END(PJRT_Program, format_size), "PJRT_Program"));
+  ESCALA_ASSIGN_OR_RETURN(const CompileOptions read,
+                          ReadCompileOptions(options));
+  return Executable::Compile(
+      client.pod, ReadString(program->format, program->format_size),
+      ReadString(program->code, program->code_size), read);
+}
+
+SOFTPOD_CALL_ON(Client_Compile, client, executable) {
+  ESCALA_ASSIGN_OR_RETURN(std::shared_ptr<Executable> executable,
+                          CompileFor(self, args->program,
+                                     ReadString(args->compile_options,
+                                                args->compile_options_size)));
   args->executable = To(new LoadedExecutableObject(std::move(executable)));
   return Status();
+}
+
+// Loads a serialised program. `options` replace those that it has, if they are
+// not empty.
+static Status Load(const ClientObject& client, std::string_view bytes,
+                   std::string_view options, PJRT_LoadedExecutable** loaded) {
+  ESCALA_ASSIGN_OR_RETURN(
+      const SourceProgram program,
+      ReadSerializedProgram(bytes, client.pod->slice().name));
+  ESCALA_ASSIGN_OR_RETURN(
+      const CompileOptions read,
+      ReadCompileOptions(options.empty() ? program.compile_options : options));
+  ESCALA_ASSIGN_OR_RETURN(
+      std::shared_ptr<Executable> executable,
+      Executable::Compile(client.pod, program.format, program.code, read));
+  *loaded = To(new LoadedExecutableObject(std::move(executable)));
+  return Status();
+}
+
+SOFTPOD_CALL_ON(Executable_DeserializeAndLoad, client, loaded_executable) {
+  std::string_view options;
+  if (SOFTPOD_HAS(PJRT_Executable_DeserializeAndLoad_Args, args,
+                  overridden_serialized_compile_options_size))
+    options = ReadString(args->overridden_serialized_compile_options,
+                         args->overridden_serialized_compile_options_size);
+  return Load(
+      self,
+      ReadString(args->serialized_executable, args->serialized_executable_size),
+      options, &args->loaded_executable);
+}
+
+// The executable may be of a topology, or of another client.
+SOFTPOD_CALL_ON(Client_Load, client, loaded_executable) {
+  ESCALA_RETURN_IF_ERROR(NotNull(args->executable));
+  return Load(self, Serialized(*From(args->executable)->executable),
+              ReadString(args->compile_options, args->compile_options_size),
+              &args->loaded_executable);
 }
 
 SOFTPOD_CALL(LoadedExecutable_Destroy, executable) {

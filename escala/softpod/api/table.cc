@@ -6,34 +6,13 @@ namespace escala::softpod::api {
 
 // clang-format off
 #define SOFTPOD_NOT_IMPLEMENTED(X)                                            \
-  X(Executable_Serialize) X(Executable_DeserializeAndLoad)                    \
-  X(TopologyDescription_Create)                                               \
-  X(TopologyDescription_Destroy) X(TopologyDescription_PlatformName)          \
-  X(TopologyDescription_PlatformVersion)                                      \
-  X(TopologyDescription_GetDeviceDescriptions)                                \
-  X(TopologyDescription_Serialize) X(TopologyDescription_Attributes)          \
-  X(Compile) X(Client_CreateViewOfDeviceBuffer)                               \
-  X(Client_TopologyDescription) X(ExecuteContext_Create)                      \
-  X(ExecuteContext_Destroy) X(AsyncHostToDeviceTransferManager_Destroy)       \
-  X(AsyncHostToDeviceTransferManager_TransferData)                            \
-  X(Client_CreateBuffersForAsyncHostToDevice)                                 \
-  X(AsyncHostToDeviceTransferManager_RetrieveBuffer)                          \
-  X(AsyncHostToDeviceTransferManager_Device)                                  \
-  X(AsyncHostToDeviceTransferManager_BufferCount)                             \
-  X(AsyncHostToDeviceTransferManager_BufferSize)                              \
-  X(AsyncHostToDeviceTransferManager_SetBufferError)                          \
-  X(AsyncHostToDeviceTransferManager_AddMetadata) X(Client_DmaMap)            \
-  X(Client_DmaUnmap) X(Client_UpdateGlobalProcessInfo)                        \
-  X(TopologyDescription_Deserialize) X(Client_CreateAliasBuffer)              \
+  X(ExecuteContext_Create) X(ExecuteContext_Destroy)                          \
+  X(Client_UpdateGlobalProcessInfo) X(Client_CreateAliasBuffer)               \
   X(Client_FulfillAliasBuffer)                                                \
-  X(AsyncHostToDeviceTransferManager_TransferLiteral)                         \
   X(Buffer_CopyRawToHostFuture) X(Device_PoisonExecution)                     \
   X(Device_CreateAsyncTrackingEvent) X(AsyncTrackingEvent_Destroy)            \
-  X(Executable_GetCompileOptions) X(Buffer_DonateWithControlDependency)       \
-  X(Client_Load) X(Buffer_Bitcast) X(TopologyDescription_Fingerprint)         \
-  X(Device_ClearMemoryStats)                                                  \
-  X(TopologyDescription_MakeCanonicalShapeForMemorySpace)                     \
-  X(TopologyDescription_GetMemorySpaceKindIds)
+  X(Buffer_DonateWithControlDependency) X(Buffer_Bitcast)                     \
+  X(TopologyDescription_MakeCanonicalShapeForMemorySpace)
 // clang-format on
 
 #define SOFTPOD_STUB(name)                                                 \

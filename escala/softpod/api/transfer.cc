@@ -3,29 +3,9 @@
 
 #include <cstring>
 
-#include "escala/softpod/api/boundary.h"
+#include "escala/softpod/api/host_layout.h"
 
 namespace escala::softpod::api {
-
-// Returns the memory of a new buffer: `memory` if given, else the default one
-// of `device`.
-static Result<MemorySpace*> Target(const Pod& pod, PJRT_Device* device,
-                                   PJRT_Memory* memory) {
-  if (memory != nullptr) {
-    ESCALA_RETURN_IF_ERROR(CheckMemory(pod, From(memory)));
-    return From(memory);
-  }
-  ESCALA_RETURN_IF_ERROR(CheckDevice(pod, From(device)));
-  return From(device)->default_memory();
-}
-
-// Fails unless `count` is the rank. REQUIRES: called before a list of that
-// length is read from the caller
-static Status CheckRank(const Shape& shape, size_t count,
-                        std::string_view what) {
-  if (count == shape.dims.size()) return Status();
-  return InvalidArgument("got ", count, " ", what, " for ", shape.ToString());
-}
 
 SOFTPOD_CALL_ON(Client_BufferFromHostBuffer, client, buffer) {
   Pod& pod = *self.pod;
@@ -99,48 +79,6 @@ SOFTPOD_CALL_ON(Buffer_CopyToDevice, buffer, dst_buffer) {
 SOFTPOD_CALL_ON(Buffer_CopyToMemory, buffer, dst_buffer) {
   ESCALA_RETURN_IF_ERROR(NotNull(args->dst_memory, "the memory"));
   return Copy(args->buffer, From(args->dst_memory), &args->dst_buffer);
-}
-
-static Result<std::vector<int64_t>> ReadStrides(
-    const Shape& shape, const PJRT_Buffer_MemoryLayout_Strides& strides) {
-  ESCALA_RETURN_IF_ERROR(CheckStruct(
-      &strides, SOFTPOD_END(PJRT_Buffer_MemoryLayout_Strides, num_byte_strides),
-      "PJRT_Buffer_MemoryLayout_Strides"));
-  ESCALA_RETURN_IF_ERROR(CheckRank(shape, strides.num_byte_strides,
-                                   "byte strides of the host layout"));
-  if (strides.num_byte_strides == 0) return std::vector<int64_t>();
-  ESCALA_RETURN_IF_ERROR(NotNull(strides.byte_strides, "byte_strides"));
-  return std::vector<int64_t>(strides.byte_strides,
-                              strides.byte_strides + strides.num_byte_strides);
-}
-
-static Result<std::vector<int64_t>> ReadTiled(
-    const Shape& shape, const PJRT_Buffer_MemoryLayout_Tiled& tiled) {
-  ESCALA_RETURN_IF_ERROR(CheckStruct(
-      &tiled, SOFTPOD_END(PJRT_Buffer_MemoryLayout_Tiled, num_tiles),
-      "PJRT_Buffer_MemoryLayout_Tiled"));
-  if (tiled.num_tiles > 0)
-    return Unimplemented("host layouts with tiles; ask for a plain one");
-  ESCALA_RETURN_IF_ERROR(CheckRank(shape, tiled.minor_to_major_size,
-                                   "dimensions in the host layout"));
-  if (tiled.minor_to_major_size == 0) return std::vector<int64_t>();
-  ESCALA_RETURN_IF_ERROR(NotNull(tiled.minor_to_major, "minor_to_major"));
-  return StridesOfLayout(
-      shape,
-      std::vector<int64_t>(tiled.minor_to_major,
-                           tiled.minor_to_major + tiled.minor_to_major_size));
-}
-
-// Returns the byte strides of a host layout; empty for row-major.
-static Result<std::vector<int64_t>> HostStrides(
-    const Shape& shape, const PJRT_Buffer_MemoryLayout* layout) {
-  if (layout == nullptr) return std::vector<int64_t>();
-  ESCALA_RETURN_IF_ERROR(
-      CheckStruct(layout, SOFTPOD_END(PJRT_Buffer_MemoryLayout, type),
-                  "PJRT_Buffer_MemoryLayout"));
-  return layout->type == PJRT_Buffer_MemoryLayout_Type_Strides
-             ? ReadStrides(shape, layout->strides)
-             : ReadTiled(shape, layout->tiled);
 }
 
 SOFTPOD_CALL_ON(Buffer_ToHostBuffer, src, event) {

@@ -78,6 +78,20 @@ Status ReadBuildOptions(std::string_view proto, CompileOptions* options) {
   return Status();
 }
 
+// Checks the name of one entry of a framework's compiler_options.
+Status CheckFlag(std::string_view proto) {
+  std::string name;
+  ProtoReader reader(proto);
+  while (reader.Next())
+    if (reader.field() == 1) name = reader.Bytes();
+  ESCALA_RETURN_IF_ERROR(reader.status());
+  if (name.starts_with("xla_")) return Status();
+  return InvalidArgument("No such compile option: '", name,
+                         "'; the software Pod takes the flags of XLA's "
+                         "compiler (xla_...), which have no effect here, and "
+                         "has none of its own: set SOFTPOD_... variables");
+}
+
 Status ReadTop(std::string_view proto, CompileOptions* options) {
   ProtoReader reader(proto);
   while (reader.Next()) {
@@ -94,6 +108,9 @@ Status ReadTop(std::string_view proto, CompileOptions* options) {
       case 4:
         options->portable = reader.Bool();
         break;
+      case 7:
+        ESCALA_RETURN_IF_ERROR(CheckFlag(reader.Bytes()));
+        break;
     }
   }
   return reader.status();
@@ -103,6 +120,7 @@ Status ReadTop(std::string_view proto, CompileOptions* options) {
 
 Result<CompileOptions> ReadCompileOptions(std::string_view proto) {
   CompileOptions options;
+  options.proto = proto;
   if (Status status = ReadTop(proto, &options); !status.ok())
     return status.WithContext("compile options (CompileOptionsProto)");
   return options;

@@ -16,10 +16,12 @@ struct CompileOptions {
   // [replica][partition]; empty: not given.
   std::vector<std::vector<int64_t>> device_assignment;
   bool portable = false;  // runs on the one device that Execute names
+  std::string proto;      // the bytes that the options were read from
 };
 
 // Fails on malformed bytes, and on options that the software Pod does not
-// support.
+// support. Flags of XLA's compiler (names that begin with "xla_") have no
+// effect here; a flag with any other name is an error.
 Result<CompileOptions> ReadCompileOptions(std::string_view proto);
 
 // Returns a serialised DeviceAssignmentProto.

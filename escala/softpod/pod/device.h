@@ -37,6 +37,9 @@ class HbmMeter {
   bool TryCharge(int64_t bytes, int64_t transient);
   void Release(int64_t bytes) { in_use_ -= bytes; }
 
+  // The peak starts again from what is in use.
+  void ForgetPeak() { peak_ = in_use_.load(); }
+
   int64_t limit() const { return limit_; }
   int64_t in_use() const { return in_use_; }
   int64_t peak() const { return peak_; }

@@ -54,6 +54,7 @@ Result<std::shared_ptr<Executable>> Executable::Compile(
     const CompileOptions& options) {
   ESCALA_ASSIGN_OR_RETURN(hlo::Module module, ReadProgram(format, code));
   std::shared_ptr<Executable> executable(new Executable(std::move(pod)));
+  executable->source_ = {std::string(format), std::string(code), options.proto};
   executable->name_ = module.name.empty() ? "main" : module.name;
   if (Status status = executable->Load(std::move(module), code, options);
       !status.ok())

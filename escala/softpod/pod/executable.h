@@ -14,6 +14,7 @@
 #include "escala/softpod/pod/compile_options.h"
 #include "escala/softpod/pod/pod.h"
 #include "escala/softpod/pod/program_time.h"
+#include "escala/softpod/pod/serialized_program.h"
 
 namespace escala::softpod {
 
@@ -37,7 +38,7 @@ struct ProgramMemory {
 // Thread-safe.
 class Executable : public std::enable_shared_from_this<Executable> {
  public:
-  // `format` is "mlir"; `code` is StableHLO text. Fails if the program cannot
+  // `format` is "mlir"; `code` is StableHLO. Fails if the program cannot
   // be read, needs more cores than the Pod has, or does not fit into the memory
   // of a core.
   static Result<std::shared_ptr<Executable>> Compile(
@@ -55,6 +56,8 @@ class Executable : public std::enable_shared_from_this<Executable> {
   }
   const ProgramMemory& memory() const { return memory_; }
   const std::string& fingerprint() const { return fingerprint_; }
+  // What Compile was given.
+  const SourceProgram& source() const { return source_; }
   const hlo::Module& module() const { return *module_; }
   Pod* pod() const { return pod_.get(); }
   // Returns the device of each core: core = replica * num_partitions +
@@ -119,6 +122,7 @@ class Executable : public std::enable_shared_from_this<Executable> {
                        int64_t transient);
 
   const std::shared_ptr<Pod> pod_;
+  SourceProgram source_;
   std::string name_;
   std::string fingerprint_;
   uint64_t seed_ = 0;

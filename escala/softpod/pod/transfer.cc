@@ -18,6 +18,8 @@ std::vector<int64_t> DenseStrides(const Shape& shape) {
   return strides;
 }
 
+}  // namespace
+
 bool IsDense(const Shape& shape, const std::vector<int64_t>& byte_strides) {
   if (byte_strides.empty() || shape.num_elements() == 0) return true;
   const std::vector<int64_t> dense = DenseStrides(shape);
@@ -25,6 +27,8 @@ bool IsDense(const Shape& shape, const std::vector<int64_t>& byte_strides) {
     if (shape.dims[i] != 1 && byte_strides[i] != dense[i]) return false;
   return true;
 }
+
+namespace {
 
 // Copies along `dim` and the dimensions after it, element by element unless the
 // rows are dense.
@@ -45,20 +49,35 @@ void CopyStrided(const Dims& dims, int64_t width, size_t dim, std::byte* to,
                 from + i * from_strides[dim], from_strides);
 }
 
+Status Check(const HostSource& source) {
+  ESCALA_RETURN_IF_ERROR(source.shape.Validate());
+  if (!source.byte_strides.empty() &&
+      source.byte_strides.size() != source.shape.dims.size())
+    return InvalidArgument("got ", source.byte_strides.size(),
+                           " byte strides for ", source.shape.ToString());
+  if (source.data == nullptr && source.shape.byte_size() > 0)
+    return InvalidArgument("the host's memory for ", source.shape.ToString(),
+                           " is null");
+  return Status();
+}
+
+HostArray CopyOf(const HostSource& source) {
+  const Shape& shape = source.shape;
+  HostArray array = HostArray::Uninitialized(shape);
+  if (shape.num_elements() > 0)
+    CopyStrided(shape.dims, ByteWidth(shape.type), 0, array.mutable_data(),
+                DenseStrides(shape), static_cast<const std::byte*>(source.data),
+                IsDense(shape, source.byte_strides) ? DenseStrides(shape)
+                                                    : source.byte_strides);
+  SetUnusedBits(array.mutable_view());  // a host may leave garbage in them
+  return array;
+}
+
 Result<StorageRef> Store(Pod* pod, const HostSource& source) {
-  const bool dense = IsDense(source.shape, source.byte_strides);
-  if (dense && BitWidth(source.shape.type) >= 8)
+  if (IsDense(source.shape, source.byte_strides) &&
+      BitWidth(source.shape.type) >= 8)
     return pod->storages().Intern(source.shape, source.data);
-  return pod->storages().Intern(source.shape, [&] {
-    HostArray array = HostArray::Uninitialized(source.shape);
-    if (source.shape.num_elements() > 0)
-      CopyStrided(source.shape.dims, ByteWidth(source.shape.type), 0,
-                  array.mutable_data(), DenseStrides(source.shape),
-                  static_cast<const std::byte*>(source.data),
-                  dense ? DenseStrides(source.shape) : source.byte_strides);
-    SetUnusedBits(array.mutable_view());  // a host may leave garbage in them
-    return array;
-  });
+  return pod->storages().Intern(source.shape, [&] { return CopyOf(source); });
 }
 
 // Whether memory that was given has the form of a storage's.
@@ -86,14 +105,7 @@ Result<Burst::Upload> Take(Pod* pod, const HostSource& source) {
 
 Result<Uploaded> Upload(Pod* pod, const HostSource& source,
                         MemorySpace* memory) {
-  ESCALA_RETURN_IF_ERROR(source.shape.Validate());
-  if (!source.byte_strides.empty() &&
-      source.byte_strides.size() != source.shape.dims.size())
-    return InvalidArgument("got ", source.byte_strides.size(),
-                           " byte strides for ", source.shape.ToString());
-  if (source.data == nullptr && source.shape.byte_size() > 0)
-    return InvalidArgument("the host's memory for ", source.shape.ToString(),
-                           " is null");
+  ESCALA_RETURN_IF_ERROR(Check(source));
   const bool is_storage = IsStorage(source);
   const bool burst = !is_storage && source.immutable_until_done &&
                      source.shape.byte_size() >= kLargeBytes &&
@@ -116,6 +128,38 @@ Result<Uploaded> Upload(Pod* pod, const HostSource& source,
   if (!buffer.ok()) upload.done->Flush();
   ESCALA_RETURN_IF_ERROR(buffer.status());
   return Uploaded{*buffer, std::move(upload.done)};
+}
+
+Result<HostArray> Gather(const HostSource& source) {
+  ESCALA_RETURN_IF_ERROR(Check(source));
+  return CopyOf(source);
+}
+
+Result<BufferHandle*> ViewOf(Pod* pod, const Shape& shape, const void* data,
+                             MemorySpace* memory,
+                             std::function<void()> released) {
+  HostSource source;
+  source.data = data;
+  source.shape = shape;
+  source.is_given = true;
+  ESCALA_RETURN_IF_ERROR(Check(source));
+  if (!IsStorage(source)) {
+    source.is_given = false;
+    ESCALA_ASSIGN_OR_RETURN(const Uploaded copy, Upload(pod, source, memory));
+    released();
+    return copy.buffer;
+  }
+  source.immutable_until_done = true;
+  ESCALA_ASSIGN_OR_RETURN(const Burst::Upload view, Take(pod, source));
+  // Others use the memory, too, so no execution may write results to it.
+  StorageRef whole =
+      pod->storages().AdoptView(view.storage->array(), view.storage);
+  ESCALA_ASSIGN_OR_RETURN(
+      BufferHandle * buffer,
+      pod->NewBuffer(shape, memory, "the host", std::move(whole)));
+  view.done->OnSet(
+      [released = std::move(released)](const Status&) { released(); });
+  return buffer;
 }
 
 Result<BufferHandle*> NewZeros(Pod* pod, const Shape& shape,

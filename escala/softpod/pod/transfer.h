@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "escala/softpod/pod/pod.h"
@@ -29,6 +30,19 @@ struct Uploaded {
 // in-memory form of base/element_type.h.
 Result<Uploaded> Upload(Pod* pod, const HostSource& source,
                         MemorySpace* memory);
+
+// Whether an array with these byte strides is row-major and has no gaps.
+bool IsDense(const Shape& shape, const std::vector<int64_t>& byte_strides);
+
+// Returns a copy of the array in the form of a storage's.
+Result<HostArray> Gather(const HostSource& source);
+
+// Makes a buffer on memory of the host, which nobody changes until `released`
+// is called: when the bytes are no longer used, or during the call if they had
+// to be copied. It is not called if ViewOf fails.
+Result<BufferHandle*> ViewOf(Pod* pod, const Shape& shape, const void* data,
+                             MemorySpace* memory,
+                             std::function<void()> released);
 
 // Makes a zero-filled buffer.
 Result<BufferHandle*> NewZeros(Pod* pod, const Shape& shape,
