@@ -6,7 +6,7 @@
 
 #include "escala/hlo/reference/interpreter_impl.h"
 
-namespace escala::hlo {
+namespace escala::hlo::interpreter {
 
 // Cores that hold the same value send it as often as they are.
 Status Interpreter::RunHostTransfer(Frame* frame, const Op& op,
@@ -40,4 +40,4 @@ Status Interpreter::RunHostTransfer(Frame* frame, const Op& op,
   return run().WithContext(DescribeLocation(op));
 }
 
-}  // namespace escala::hlo
+}  // namespace escala::hlo::interpreter
