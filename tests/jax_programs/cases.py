@@ -45,6 +45,8 @@ def declare(function, platform="tpu", tolerance=None, x64=False,
             refusal=None):
     file = os.path.basename(function.__code__.co_filename)
     name = f"{os.path.splitext(file)[0]}.{function.__name__}"
+    if platform != "tpu":
+        name = f"{platform}.{name}"
     CASES.append(Case(name, function, platform, tolerance, x64, refusal))
     return function
 
@@ -59,6 +61,14 @@ def case(function=None, **settings):
 def refused(says, **settings):
     """Declares a case in which the Pod must raise an exception that matches."""
     return lambda function: declare(function, refusal=says, **settings)
+
+
+def also_as(platform, *functions):
+    """Declares cases once more, on a Pod that answers another name."""
+    for function in functions:
+        known, = [c for c in CASES if c.function is function
+                  and c.platform == "tpu"]
+        declare(function, platform, known.tolerance, known.x64, known.refusal)
 
 
 # --- Data ------------------------------------------------------------------
