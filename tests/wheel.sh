@@ -5,6 +5,7 @@
 source "$(dirname "$0")/cases.sh"
 source scripts/install.sh
 skipped=0
+unset SOFTPOD_FALLBACK  # as users have it
 
 # python3.12 or later, on the path or of pyenv, for the newest JAX.
 newer_python() {
