@@ -264,6 +264,8 @@ class Decoder {
   bool AddDictionary(ByteReader* in, const Value& value, OpDraft* op) {
     if (value.kind != ValueKind::kDict)
       return in->Fail("got attributes of an op that are no dictionary");
+    // Not all of them become text, but all take time.
+    if (!values_->Charge(in, value.items.size())) return false;
     for (size_t i = 0; i + 1 < value.items.size(); i += 2) {
       const Value* name = nullptr;
       if (!values_->GetValue(in, value.items[i], &name)) return false;
