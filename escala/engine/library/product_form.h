@@ -58,4 +58,8 @@ struct ProductForm {
 // Returns UNIMPLEMENTED, with the reason, for all other ops.
 Result<ProductForm> ProductFormOf(const hlo::OpContext& op);
 
+// Whether a convolution of f32 is faster as such a product, once its data is
+// padded, than by a kernel of convolutions (convolution.h).
+bool IsFasterAsProduct(const hlo::OpContext& op);
+
 }  // namespace escala::engine

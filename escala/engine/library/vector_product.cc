@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "escala/base/aligned.h"
-#include "escala/engine/library/convolution_form.h"
 #include "escala/engine/library/vector_kernel.h"
 
 namespace escala::engine {
@@ -152,14 +151,6 @@ std::unique_ptr<PackedProduct> MakeVectorProduct(const ProductForm& form) {
     default:
       return nullptr;
   }
-}
-
-bool IsFilter(const hlo::OpContext& op) {
-  const ConvolutionParts parts = ReadParts(op);
-  const ConvolutionParts::Window& last = parts.windows.back();
-  return parts.rhs_in.size == 1 && parts.rhs_out.size == 1 &&
-         last.result.size >= kLeastRun && last.stride == 1 &&
-         last.lhs_dilation == 1 && last.lhs.stride == 1;
 }
 
 }  // namespace escala::engine

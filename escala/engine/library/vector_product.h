@@ -14,9 +14,4 @@ namespace escala::engine {
 // in an order in which packing them (product.cc) is better.
 std::unique_ptr<PackedProduct> MakeVectorProduct(const ProductForm& form);
 
-// Whether a convolution, once its data is padded, is such a product of one
-// feature in and one out. A sum of rows is faster there than a kernel of
-// convolutions, which has lanes for many features.
-bool IsFilter(const hlo::OpContext& op);
-
 }  // namespace escala::engine

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "escala/engine/library/vector_product.h"
+#include "escala/engine/library/product_form.h"
 #include "escala/engine/simplify/rules.h"
 #include "escala/hlo/builder.h"
 
@@ -342,7 +342,7 @@ std::optional<ElementType> TypeOfProducts(const hlo::OpContext& op) {
   if (std::count(std::begin(all), std::end(all), ElementType::kF64) > 0)
     return ElementType::kF64;
   const bool is_product =
-      op.operand(0).dims.size() > kMostSpaceOfKernels + 2 || IsFilter(op);
+      op.operand(0).dims.size() > kMostSpaceOfKernels + 2 || IsFasterAsProduct(op);
   return is_product ? std::optional(ElementType::kF32) : std::nullopt;
 }
 
