@@ -9,7 +9,6 @@
 #include "escala/engine/code_report.h"
 #include "escala/engine/codegen/supported.h"
 #include "escala/engine/library/sort.h"
-#include "escala/engine/simplify/simplify.h"
 #include "escala/hlo/analysis/comparators.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
@@ -116,10 +115,6 @@ const Row kRows[] = {
      "products have no algorithm, and no integers of less than a byte as "
      "their result",
      IsNoProduct},
-    {"convolution", IsAny,
-     "its window has more than 1,024 elements, its patches take more than 128 "
-     "MiB, and it is not of f32",
-     HasTooManyProducts},
     {"reduce_window select_and_scatter", IsAny,
      "windows are of several arrays, or their body is no known operation",
      IsGeneralWindow},

@@ -16,9 +16,10 @@
 #include <vector>
 
 #include "escala/base/aligned.h"
+#include "escala/engine/library/product_form.h"
 #include "escala/engine/library/product_kernel.h"
 #include "escala/engine/library/product_pack.h"
-#include "escala/hlo/builder.h"
+#include "escala/engine/library/vector_product.h"
 #include "escala/hlo/reference/compute.h"
 
 namespace escala::engine {
@@ -30,47 +31,13 @@ using hlo::ref::ComputeType;
 constexpr int64_t kMostDepth = 512;      // a multiple of every kernel's group
 constexpr int64_t kMostBytes = 2 << 20;  // of the packed second operand
 constexpr int64_t kMostColumns = 512;
-constexpr int64_t kMostRows = 64;  // rounded up to whole tiles
+constexpr int64_t kMostRows = 64;   // rounded up to whole tiles
+constexpr int64_t kMostWidth = 64;  // of a kernel's tiles and panels
+// More panels than this would be worth packing the first operand for.
+constexpr int64_t kMostPanelsInPlace = 8;
 
 int64_t RoundUp(int64_t value, int64_t unit) {
   return (value + unit - 1) / unit * unit;
-}
-
-// --- The shape of a product -------------------------------------------------
-
-// The offsets of all points of some dimensions of an array, in row-major order
-// of the dimensions in the given order.
-Dims OffsetsOf(const Dims& dims, const Dims& order) {
-  const Dims strides = RowMajorStrides(dims);
-  Dims offsets = {0};
-  for (int64_t d : order) {
-    Dims more;
-    more.reserve(offsets.size() * dims[d]);
-    for (int64_t offset : offsets)
-      for (int64_t i = 0; i < dims[d]; ++i)
-        more.push_back(offset + i * strides[d]);
-    offsets = std::move(more);
-  }
-  return offsets;
-}
-
-struct Operand {
-  Dims batch, lines, inner;  // offsets
-  ElementType type;
-};
-
-Operand OperandOf(const hlo::OpContext& op, int i) {
-  const hlo::AttributeMap& numbers =
-      op.op.attributes.Dict("dot_dimension_numbers");
-  const char* const side = i == 0 ? "lhs" : "rhs";
-  const Dims& batch = numbers.Ints(StrCat(side, "_batching_dimensions"));
-  const Dims& inner = numbers.Ints(StrCat(side, "_contracting_dimensions"));
-  const Shape& shape = op.operand(i);
-  Dims own;
-  for (int64_t d = 0; d < shape.rank(); ++d)
-    if (!hlo::HasDim(batch, d) && !hlo::HasDim(inner, d)) own.push_back(d);
-  return {OffsetsOf(shape.dims, batch), OffsetsOf(shape.dims, own),
-          OffsetsOf(shape.dims, inner), shape.type};
 }
 
 // --- The product ------------------------------------------------------------
@@ -80,23 +47,24 @@ class BlockedProduct : public PackedProduct {
  public:
   using Sum = typename SumOf<T>::type;
 
-  BlockedProduct(const hlo::OpContext& op, ProductKernel<T> kernel)
+  BlockedProduct(const ProductForm& form, ProductKernel<T> kernel)
       : kernel_(kernel),
-        result_(op.result(0)),
-        complex_(IsComplex(op.result(0).type) ? 2 : 1) {
-    for (int i : {0, 1}) sides_[i] = {OperandOf(op, i), nullptr, {}, i};
-    const int64_t m = std::ssize(sides_[0].at.lines);
-    const int64_t n = std::ssize(sides_[1].at.lines);
-    matrix_ = m * n;
-    row_stride_ = n;
+        result_(form.result),
+        complex_(IsComplex(form.result.type) ? 2 : 1),
+        matrix_(form.matrix),
+        row_stride_(form.row),
+        column_stride_(form.column) {
+    for (int i : {0, 1}) sides_[i] = {form.operands[i], nullptr, {}, i};
+    const int64_t m = sides_[0].at.lines.count();
+    const int64_t n = sides_[1].at.lines.count();
     // Few columns would leave most lanes of the kernel unused.
     if (n < kernel.columns && m > n) SwapSides();
     if (sizeof(T) == 1 && sides_[1].at.type == ElementType::kU8) SwapSides();
     for (Side& side : sides_)
       if (ByteWidth(side.at.type) == 1) side.table = TableOf<T>(side.at.type);
     FindPacks();
-    m_ = std::ssize(sides_[0].at.lines);
-    n_ = std::ssize(sides_[1].at.lines);
+    m_ = sides_[0].at.lines.count();
+    n_ = sides_[1].at.lines.count();
     k_ = std::ssize(sides_[0].at.inner);
     line_ = std::max<int64_t>(Steps(k_) * kernel.group, 1);
     const int64_t fitting = kMostBytes / (line_ * sizeof(T));
@@ -104,14 +72,16 @@ class BlockedProduct : public PackedProduct {
                           kernel.columns, kMostColumns);
     columns_ = std::min(columns_, RoundUp(n_, kernel.columns));
     rows_ = RoundUp(kMostRows, kernel.rows);
+    in_place_ = kernel.run_in_place != nullptr && complex_ == 1 &&
+                IsNative(sides_[0].at.type) && panels() <= kMostPanelsInPlace;
     packed_b_ = Aligned(line_ * columns_ * sizeof(T));
     packed_a_ = Aligned(rows_ * Steps(kMostDepth) * kernel.group * sizeof(T));
   }
 
   // nullptr: an operand cannot be packed as T.
-  static std::unique_ptr<PackedProduct> Make(const hlo::OpContext& op,
+  static std::unique_ptr<PackedProduct> Make(const ProductForm& form,
                                              ProductKernel<T> kernel) {
-    auto made = std::make_unique<BlockedProduct<T>>(op, kernel);
+    auto made = std::make_unique<BlockedProduct<T>>(form, kernel);
     if (made->sides_[0].pack == nullptr || made->sides_[1].pack == nullptr)
       return nullptr;
     return made;
@@ -137,10 +107,10 @@ class BlockedProduct : public PackedProduct {
 
   int packed_operand() const override { return sides_[1].operand; }
   int64_t packed_bytes() const override {
-    return std::ssize(sides_[1].at.batch) * matrix_bytes();
+    return sides_[1].at.batch.count() * matrix_bytes();
   }
   int64_t pack_parts() const override {
-    return std::ssize(sides_[1].at.batch) * panels();
+    return sides_[1].at.batch.count() * panels();
   }
   void Pack(const std::byte* operand, std::byte* packed, int64_t begin,
             int64_t end) const override {
@@ -155,7 +125,7 @@ class BlockedProduct : public PackedProduct {
     }
   }
 
-  int64_t rows() const override { return std::ssize(sides_[0].at.batch) * m_; }
+  int64_t rows() const override { return sides_[0].at.batch.count() * m_; }
   int64_t scratch_bytes() const override {
     return packed_b_ + packed_a_ +
            Aligned(rows_ * columns_ * static_cast<int64_t>(sizeof(Sum)));
@@ -171,7 +141,7 @@ class BlockedProduct : public PackedProduct {
 
  private:
   struct Side {
-    Operand at;
+    ProductForm::Operand at;
     PackFunction<T> pack = nullptr;
     std::vector<T> table;
     int operand = 0;
@@ -226,9 +196,11 @@ class BlockedProduct : public PackedProduct {
     lines.is_first = s == 0;
     lines.table = side.table.data();
     const int64_t at_once = s == 0 ? lines.width / complex_ : lines.width;
+    int64_t offsets[kMostWidth];
+    lines.lines = offsets;
     for (int64_t i = 0; i < count; i += at_once) {
-      lines.lines = side.at.lines.data() + first + i;
       lines.count = std::min(at_once, count - i);
+      side.at.lines.Fill(first + i, lines.count, offsets);
       side.pack(lines, to);
       to += Steps(depth) * kernel_.group * lines.width;
     }
@@ -274,7 +246,7 @@ class BlockedProduct : public PackedProduct {
         int64_t k = 0;
         do {  // once if nothing is contracted: the sums are 0
           const int64_t depth = std::min(kMostDepth, k_ - k);
-          PackLines(0, data[0], i, lines, k, depth, a);
+          if (!in_place_) PackLines(0, data[0], i, lines, k, depth, a);
           ProductTiles<T> tiles = {a,
                                    b + PackedAt(k, count),
                                    0,
@@ -283,7 +255,12 @@ class BlockedProduct : public PackedProduct {
                                    row_stride_,
                                    k > 0,
                                    raised_};
-          RunTiles(tiles, whole, lines * complex_ - whole, count, c);
+          if (in_place_) {
+            tiles.a = reinterpret_cast<const T*>(data[0]);
+            RunInPlace(tiles, i, whole, lines, k, count, c);
+          } else {
+            RunTiles(tiles, whole, lines * complex_ - whole, count, c);
+          }
           k += kMostDepth;
         } while (k < k_);
         for (int64_t x = whole; x < lines; ++x)
@@ -317,6 +294,38 @@ class BlockedProduct : public PackedProduct {
         at->c += kernel_.columns;
       }
     }
+  }
+
+  // The same for lines from `first` on that were not packed: `whole` of them
+  // into the result, the rest of `count` into `c`. A tile with fewer lines than
+  // rows computes the last one again.
+  void RunInPlace(const ProductTiles<T>& tiles, int64_t first, int64_t whole,
+                  int64_t count, int64_t k, int64_t columns, Sum* c) const {
+    const Side& side = sides_[0];
+    int64_t lines[kMostRows + kMostWidth];
+    side.at.lines.Fill(first, count, lines);
+    std::fill_n(lines + count, kernel_.rows, lines[count - 1]);
+    TileInPlace<T> tile;
+    tile.a = tiles.a;
+    tile.inner = side.at.inner.data() + k;
+    tile.steps = tiles.steps;
+    tile.add = tiles.add;
+    for (int64_t j = 0; j < columns; j += kernel_.columns) {
+      tile.b = tiles.b + tiles.steps * j;
+      for (int64_t i = 0; i < count; i += kernel_.rows) {
+        tile.lines = lines + i;
+        tile.c = i < whole ? tiles.c + i * row_stride_ + j
+                           : c + (i - whole) * columns_ + j;
+        tile.ldc = i < whole ? row_stride_ : columns_;
+        kernel_.run_in_place(tile);
+      }
+    }
+  }
+
+  // Whether an element of the type is one of T.
+  static bool IsNative(ElementType type) {
+    return ByteWidth(type) == sizeof(T) &&
+           IsInteger(type) == std::is_integral_v<T> && !IsComplex(type);
   }
 
   // Whether the sums are the result, and the tiles of these columns whole, so
@@ -379,18 +388,19 @@ class BlockedProduct : public PackedProduct {
   const Shape result_;
   const int64_t complex_;  // 2 for complex numbers, otherwise 1
   bool raised_ = false;    // ProductTiles
+  bool in_place_ = false;  // the first operand is not packed
   Side sides_[2];          // whose lines are rows, and columns
   int64_t m_ = 0, n_ = 0, k_ = 0;
-  int64_t matrix_ = 0;  // elements of the result per point of the batch
-  int64_t row_stride_ = 1, column_stride_ = 1;  // in the result
+  const int64_t matrix_;  // between the matrices of the batch, in the result
+  int64_t row_stride_, column_stride_;   // in the result
   int64_t line_ = 0;                     // elements of T in a packed column
   int64_t rows_ = 0, columns_ = 0;       // that are packed at once
   int64_t packed_a_ = 0, packed_b_ = 0;  // bytes
 };
 
 template <typename T>
-std::unique_ptr<PackedProduct> Make(const hlo::OpContext& op) {
-  return BlockedProduct<T>::Make(op, FindProductKernel<T>());
+std::unique_ptr<PackedProduct> Make(const ProductForm& form) {
+  return BlockedProduct<T>::Make(form, FindProductKernel<T>());
 }
 
 bool IsByteInteger(ElementType type) {
@@ -403,50 +413,49 @@ bool FitsInt16(ElementType type) {
          IsByteInteger(type);
 }
 
-std::unique_ptr<PackedProduct> MakeInteger(const hlo::OpContext& op) {
-  const ElementType a = op.operand(0).type, b = op.operand(1).type;
-  if (ByteWidth(op.result(0).type) == 8) return Make<uint64_t>(op);
+std::unique_ptr<PackedProduct> MakeInteger(const ProductForm& form) {
+  const ElementType a = form.operands[0].type, b = form.operands[1].type;
+  if (ByteWidth(form.result.type) == 8) return Make<uint64_t>(form);
   const auto bytes = FindProductKernel<int8_t>();
   const bool one_fits = a != ElementType::kU8 || b != ElementType::kU8;
   if (bytes.run != nullptr && IsByteInteger(a) && IsByteInteger(b) && one_fits)
-    return BlockedProduct<int8_t>::Make(op, bytes);
+    return BlockedProduct<int8_t>::Make(form, bytes);
   const auto pairs = FindProductKernel<int16_t>();
   if (pairs.run != nullptr && FitsInt16(a) && FitsInt16(b))
-    return BlockedProduct<int16_t>::Make(op, pairs);
-  return Make<uint32_t>(op);
+    return BlockedProduct<int16_t>::Make(form, pairs);
+  return Make<uint32_t>(form);
+}
+
+// nullptr: there is none of these types.
+std::unique_ptr<PackedProduct> MakeBlocked(const ProductForm& form) {
+  const ElementType a = form.operands[0].type, b = form.operands[1].type;
+  const ElementType c = form.result.type;
+  switch (hlo::ref::ComputeTypeOf({a, b, c})) {
+    case ComputeType::kInteger:
+      if (c == ElementType::kI1 || BitWidth(c) < 8) return nullptr;
+      return MakeInteger(form);
+    case ComputeType::kF32:
+      return IsFloat(c) ? Make<float>(form) : nullptr;
+    case ComputeType::kF64:
+      return IsFloat(c) ? Make<double>(form) : nullptr;
+    case ComputeType::kC64:
+      return a == b && b == c ? Make<float>(form) : nullptr;
+    case ComputeType::kC128:
+      return a == b && b == c ? Make<double>(form) : nullptr;
+  }
+  return nullptr;
 }
 
 }  // namespace
 
 Result<std::unique_ptr<PackedProduct>> MakeProduct(const hlo::OpContext& op) {
-  if (op.op.code != hlo::OpCode::kDotGeneral)
-    return Unimplemented("it is no product");
-  if (op.op.attributes.Has("algorithm"))
-    return Unimplemented("products are made without an algorithm");
-  const ElementType a = op.operand(0).type, b = op.operand(1).type;
-  const ElementType c = op.result(0).type;
-  const ComputeType compute = hlo::ref::ComputeTypeOf({a, b, c});
-  std::unique_ptr<PackedProduct> product;
-  switch (compute) {
-    case ComputeType::kInteger:
-      if (c != ElementType::kI1 && BitWidth(c) >= 8) product = MakeInteger(op);
-      break;
-    case ComputeType::kF32:
-      if (IsFloat(c)) product = Make<float>(op);
-      break;
-    case ComputeType::kF64:
-      if (IsFloat(c)) product = Make<double>(op);
-      break;
-    case ComputeType::kC64:
-      if (a == b && b == c) product = Make<float>(op);
-      break;
-    case ComputeType::kC128:
-      if (a == b && b == c) product = Make<double>(op);
-      break;
-  }
+  ESCALA_ASSIGN_OR_RETURN(const ProductForm form, ProductFormOf(op));
+  std::unique_ptr<PackedProduct> product = MakeVectorProduct(form);
+  if (product == nullptr) product = MakeBlocked(form);
   if (product == nullptr)
-    return Unimplemented("there is no product of ", ToString(a), " and ",
-                         ToString(b), " to ", ToString(c));
+    return Unimplemented(
+        "there is no product of ", ToString(form.operands[0].type), " and ",
+        ToString(form.operands[1].type), " to ", ToString(form.result.type));
   return product;
 }
 

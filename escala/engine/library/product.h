@@ -43,7 +43,7 @@ class PackedProduct {
   virtual std::string description() const = 0;
 };
 
-// Supports stablehlo.dot_general without an algorithm, to any type but i1 and
+// Supports the forms of ProductFormOf (product_form.h), to any type but i1 and
 // integers of less than a byte. Sums of integers wrap in the result's type;
 // sums of floats are f64 if one of the types is f64, else f32, as in the
 // reference, and are rounded once to the result's type.

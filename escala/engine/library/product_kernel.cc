@@ -16,6 +16,24 @@ namespace {
 
 #define ESCALA_UNROLL _Pragma("GCC unroll 8")
 
+template <typename T, typename Vector, int kR, int kV>
+[[gnu::always_inline]] inline void StoreTile(Vector (&sums)[kR][kV], T* c,
+                                             int64_t ldc, bool add) {
+  constexpr int kLanes = sizeof(Vector) / sizeof(T);
+  ESCALA_UNROLL
+  for (int i = 0; i < kR; ++i, c += ldc) {
+    ESCALA_UNROLL
+    for (int v = 0; v < kV; ++v) {
+      if (add) {
+        Vector old;
+        __builtin_memcpy(&old, c + v * kLanes, sizeof(Vector));
+        sums[i][v] += old;
+      }
+      __builtin_memcpy(c + v * kLanes, &sums[i][v], sizeof(Vector));
+    }
+  }
+}
+
 // A tile of kR rows by kV vectors of kBytes. Inlined into functions with a
 // target, it becomes the instructions of that target.
 template <typename T, int kBytes, int kR, int kV>
@@ -36,18 +54,31 @@ template <typename T, int kBytes, int kR, int kV>
       for (int v = 0; v < kV; ++v) sums[i][v] += bs[v] * a[i];
     }
   }
+  StoreTile<T>(sums, c, ldc, add);
+}
+
+template <typename T, int kBytes, int kR, int kV>
+[[gnu::always_inline]] inline void RunInPlace(const TileInPlace<T>& t) {
+  typedef T Vector __attribute__((vector_size(kBytes)));
+  constexpr int kLanes = kBytes / sizeof(T);
+  const T* rows[kR];
   ESCALA_UNROLL
-  for (int i = 0; i < kR; ++i, c += ldc) {
+  for (int i = 0; i < kR; ++i) rows[i] = t.a + t.lines[i];
+  Vector sums[kR][kV] = {};
+  const T* b = t.b;
+  for (int64_t s = 0; s < t.steps; ++s, b += kV * kLanes) {
+    const int64_t at = t.inner[s];
+    Vector bs[kV];
     ESCALA_UNROLL
-    for (int v = 0; v < kV; ++v) {
-      if (add) {
-        Vector old;
-        __builtin_memcpy(&old, c + v * kLanes, sizeof(Vector));
-        sums[i][v] += old;
-      }
-      __builtin_memcpy(c + v * kLanes, &sums[i][v], sizeof(Vector));
+    for (int v = 0; v < kV; ++v)
+      __builtin_memcpy(&bs[v], b + v * kLanes, sizeof(Vector));
+    ESCALA_UNROLL
+    for (int i = 0; i < kR; ++i) {
+      ESCALA_UNROLL
+      for (int v = 0; v < kV; ++v) sums[i][v] += bs[v] * rows[i][at];
     }
   }
+  StoreTile<T>(sums, t.c, t.ldc, t.add);
 }
 
 template <typename T, int kBytes, int kR, int kV>
@@ -60,6 +91,10 @@ template <typename T, int kBytes, int kR, int kV>
 template <typename T>
 void RunPlain(const ProductTiles<T>& tiles) {
   RunTiles<T, 16, 4, 2>(tiles);
+}
+template <typename T>
+void RunPlainInPlace(const TileInPlace<T>& tile) {
+  RunInPlace<T, 16, 4, 2>(tile);
 }
 
 #if defined(__x86_64__)
@@ -76,10 +111,18 @@ template <typename T>
 ESCALA_AVX2 void RunAvx2(const ProductTiles<T>& tiles) {
   RunTiles<T, 32, kAvx2Rows<T>, 2>(tiles);
 }
+template <typename T>
+ESCALA_AVX2 void RunInPlaceAvx2(const TileInPlace<T>& tile) {
+  RunInPlace<T, 32, kAvx2Rows<T>, 2>(tile);
+}
 
 template <typename T>
 ESCALA_AVX512 void RunAvx512(const ProductTiles<T>& tiles) {
   RunTiles<T, 64, 8, 2>(tiles);
+}
+template <typename T>
+ESCALA_AVX512 void RunInPlaceAvx512(const TileInPlace<T>& tile) {
+  RunInPlace<T, 64, 8, 2>(tile);
 }
 
 // Four elements of one byte, or two of 16 bits, of all lanes.
@@ -218,10 +261,12 @@ bool HaveVnni() { return HaveAvx512() && __builtin_cpu_supports("avx512vnni"); }
 template <typename T>
 ProductKernel<T> FindProductKernel() {
 #if defined(__x86_64__)
-  if (HaveAvx512()) return {8, 128 / sizeof(T), 1, RunAvx512<T>};
-  if (HaveAvx2()) return {kAvx2Rows<T>, 64 / sizeof(T), 1, RunAvx2<T>};
+  if (HaveAvx512())
+    return {8, 128 / sizeof(T), 1, RunAvx512<T>, RunInPlaceAvx512<T>};
+  if (HaveAvx2())
+    return {kAvx2Rows<T>, 64 / sizeof(T), 1, RunAvx2<T>, RunInPlaceAvx2<T>};
 #endif
-  return {4, 32 / sizeof(T), 1, RunPlain<T>};
+  return {4, 32 / sizeof(T), 1, RunPlain<T>, RunPlainInPlace<T>};
 }
 
 template ProductKernel<double> FindProductKernel<double>();

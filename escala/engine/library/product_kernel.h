@@ -36,6 +36,20 @@ struct ProductTiles {
   bool raised = false;
 };
 
+// A tile whose first operand was not packed: element k of its row i is
+// a[lines[i] + inner[k]]. For the types of which elements are not grouped.
+template <typename T>
+struct TileInPlace {
+  const T* a = nullptr;
+  const int64_t* lines = nullptr;  // of as many rows as the kernel has
+  const int64_t* inner = nullptr;
+  const T* b = nullptr;  // the packed panel
+  int64_t steps = 0;
+  typename SumOf<T>::type* c = nullptr;
+  int64_t ldc = 0;
+  bool add = false;
+};
+
 // A kernel for tiles of `rows` by `columns`.
 template <typename T>
 struct ProductKernel {
@@ -48,6 +62,8 @@ struct ProductKernel {
   // a[...] * b[(s * columns + j) * group + g], or += if `add`. The steps are
   // added in order, in one chain for each element of c.
   void (*run)(const ProductTiles<T>& tiles) = nullptr;
+  // The same sums; nullptr: a must be packed.
+  void (*run_in_place)(const TileInPlace<T>& tile) = nullptr;
 };
 
 // The fastest kernel that this processor has, within DNNL_MAX_CPU_ISA. For

@@ -5,6 +5,7 @@
 
 #include "escala/base/aligned.h"
 #include "escala/engine/codegen/supported.h"
+#include "escala/engine/library/product_form.h"
 #include "escala/engine/lower/lowering.h"
 #include "escala/hlo/builder.h"
 #include "escala/hlo/op_table.h"
@@ -340,6 +341,7 @@ Status RegionLowering::LowerConvolution(const hlo::OpContext& op) {
            op.operand(i).num_elements() > 0;
   if (!f32 || op.result(0).num_elements() == 0)
     return LowerReference(op, "convolutions are made of f32 alone");
+  if (IsFasterAsProduct(op) && MakeProduct(op).ok()) return LowerReference(op);
   auto convolution = MakeConvolution(op);
   if (!convolution.ok())
     return LowerReference(op, std::string(convolution.status().message()));

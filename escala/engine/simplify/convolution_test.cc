@@ -6,6 +6,7 @@
 #include <random>
 
 #include "escala/base/strings.h"
+#include "escala/engine/library/product.h"
 #include "escala/engine/simplify/simplify.h"
 #include "escala/engine/simplify/simplify_test_util.h"
 #include "escala/hlo/reference/kernel_test_util.h"
@@ -119,8 +120,8 @@ hlo::Literal SmallNumbers(const Shape& shape, Random* random) {
   return hlo::MakeArray(shape.type, shape.dims, values);
 }
 
-// Checks that the rewritten program has no convolution, or one that is there
-// already, and gives the same bits.
+// Checks that each convolution of the rewritten program is a product of
+// patches, and gives the same bits.
 template <typename Random>
 void Check(const Form& form, Random* random) {
   const std::string text = TextOf(form, random);
@@ -129,8 +130,11 @@ void Check(const Form& form, Random* random) {
   ASSERT_TRUE(before.ok()) << before.status().ToString();
   const auto after = Simplify(*before);
   ASSERT_TRUE(after.ok()) << after.status().ToString();
-  EXPECT_EQ(hlo::Print(**after).find("stablehlo.convolution"),
-            std::string::npos);
+  const hlo::Function& rewritten = *(*after)->functions[0];
+  for (const auto& op : rewritten.body.ops)
+    EXPECT_TRUE(op->code != hlo::OpCode::kConvolution ||
+                MakeProduct({**after, rewritten, *op}).ok())
+        << hlo::Print(**after);
   std::vector<hlo::Literal> arguments;
   const hlo::Function& entry = *before->functions[0];
   for (const hlo::ValueId v : entry.body.arguments)
@@ -174,8 +178,7 @@ TEST(SimplifyConvolution, AllFormsAreProducts) {
   }
 }
 
-// A window that is longer than so many slices is gathered, and a gradient of a
-// window sums over many places for few results.
+// Windows that are about as long as the data, or longer.
 TEST(SimplifyConvolution, LongWindows) {
   std::mt19937 random(1);
   for (const auto& [data, window, stride] :
@@ -188,23 +191,30 @@ TEST(SimplifyConvolution, LongWindows) {
   }
 }
 
-// The patches of an example would take 232 MB.
-TEST(SimplifyConvolution, LargePatchesAreProductsOfEachElementOfTheWindow) {
-  std::mt19937 random(1);
-  Form form;
-  form.space = {{.data = 2200, .window = 3}, {.data = 2200, .window = 2}};
-  const std::string text = TextOf(form, &random);
-  const auto module = hlo::ReadModule(text);
-  ASSERT_TRUE(module.ok()) << module.status().ToString();
-  const auto after = Simplify(*module);
-  ASSERT_TRUE(after.ok()) << after.status().ToString();
-  const std::string words = hlo::Print(**after);
-  EXPECT_EQ(words.find("concatenate"), std::string::npos);
-  EXPECT_EQ(words.find("convolution"), std::string::npos);
-  std::vector<hlo::Literal> arguments;
-  for (const hlo::ValueId v : module->functions[0]->body.arguments)
-    arguments.push_back(SmallNumbers(module->functions[0]->shape(v), &random));
-  EXPECT_EQ(Difference(*module, **after, arguments), "");
+// One feature of f32, whose positions lie side by side: a filter.
+TEST(SimplifyConvolution, FiltersAreProducts) {
+  const auto simplified = [](const char* data, const char* window,
+                             const char* result, const char* numbers) {
+    return Simplified(StrCat(
+        "func.func @main(%a: tensor<", data, ">, %b: tensor<", window,
+        ">) -> tensor<", result,
+        ">{\n  %0 = stablehlo.convolution(%a, %b) dim_numbers = ", numbers,
+        ", window = {pad = [[0, 0], [2, 2]]} {batch_group_count = 1 : i64, "
+        "feature_group_count = 1 : i64} : (tensor<",
+        data, ">, tensor<", window, ">) -> tensor<", result,
+        ">\n  return %0 : tensor<", result, ">\n}"));
+  };
+  EXPECT_EQ(simplified("2x9x20x1xf32", "3x5x1x1xf32", "2x7x20x1xf32",
+                       "[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]"),
+            "constant pad convolution");
+  // Too few positions side by side.
+  EXPECT_EQ(simplified("2x9x8x1xf32", "3x5x1x1xf32", "2x7x8x1xf32",
+                       "[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]"),
+            "convolution");
+  // Positions of several features.
+  EXPECT_EQ(simplified("2x9x20x2xf32", "3x5x2x1xf32", "2x7x20x1xf32",
+                       "[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]"),
+            "convolution");
 }
 
 TEST(SimplifyConvolution, NarrowFloatsAreSummedInF32) {

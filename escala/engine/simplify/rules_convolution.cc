@@ -6,18 +6,13 @@
 #include <optional>
 #include <string>
 
+#include "escala/engine/library/product_form.h"
 #include "escala/engine/simplify/rules.h"
 #include "escala/hlo/builder.h"
 
 namespace escala::engine::simplify {
 namespace {
 
-// More slices than this of one dimension become one gather.
-constexpr int64_t kMostSlices = 32;
-// An example whose patches take more bytes than this has a product for each
-// element of the window instead; where there are more than so many of them, the
-// reference computes it.
-constexpr int64_t kMostPatchBytes = int64_t{128} << 20, kMostProducts = 1024;
 // A loop of more terms is cut into several kernels.
 constexpr int64_t kMostTermsOfLoop = 64;
 // The kernels have no more dimensions of space.
@@ -68,7 +63,7 @@ ValueId NarrowConvolution(Rewriter* rewriter, const Op& op) {
   return Converted(rewriter, wide, type);
 }
 
-// --- Patches -----------------------------------------------------------------
+// --- Products of patches -----------------------------------------------------
 
 // One dimension of space: result element o takes window element k times data
 // element o * stride + k * dilation.
@@ -76,75 +71,6 @@ struct Window {
   int64_t size = 1, out = 1;
   int64_t stride = 1, dilation = 1;
 };
-
-// Slices of one dimension, stacked into the dimension behind it, or with
-// `before` into the one before it. Slice i has `size` elements in steps of
-// `step` from i * shift on.
-ValueId Stack(Rewriter* rewriter, ValueId x, size_t dim, int64_t count,
-              int64_t shift, int64_t size, int64_t step, bool before) {
-  const Dims dims = rewriter->dims(x);
-  Dims one = dims;
-  one[dim] = size;
-  one.insert(one.begin() + static_cast<int64_t>(dim + !before), 1);
-  std::vector<ValueId> slices;
-  for (int64_t i = 0; i < count; ++i) {
-    Dims start(dims.size(), 0), limit = dims, steps(dims.size(), 1);
-    start[dim] = i * shift;
-    limit[dim] = start[dim] + (size - 1) * step + 1;
-    steps[dim] = step;
-    slices.push_back(
-        rewriter->Reshape(rewriter->Slice(x, start, limit, steps), one));
-  }
-  if (count == 1) return slices[0];
-  const size_t at = dim + !before;
-  Shape shape{rewriter->element(x), one};
-  shape.dims[at] = count;
-  AttributeMap attributes;
-  attributes.Set("dimension", hlo::IntValue{static_cast<int64_t>(at)});
-  return rewriter->Emit(OpCode::kConcatenate, std::move(slices),
-                        std::move(attributes), Type::Tensor(std::move(shape)));
-}
-
-// The same elements, for windows and results of many.
-ValueId Gathered(Rewriter* rewriter, ValueId x, size_t dim, const Window& w) {
-  const Dims& dims = rewriter->dims(x);
-  HostArray places({ElementType::kI32, {w.out, w.size, 1}});
-  auto* place = places.mutable_as<int32_t>();
-  for (int64_t o = 0; o < w.out; ++o)
-    for (int64_t k = 0; k < w.size; ++k)
-      *place++ = static_cast<int32_t>(o * w.stride + k * w.dilation);
-  const auto at = static_cast<int64_t>(dim);
-  Dims offsets, sizes = dims, result = dims;
-  sizes[dim] = 1;
-  result[dim] = w.out;
-  result.insert(result.begin() + at + 1, w.size);
-  for (int64_t d = 0; d < std::ssize(result); ++d)
-    if (d != at && d != at + 1) offsets.push_back(d);
-  AttributeMap numbers = IntsMap("offset_dims", offsets);
-  numbers.Set("collapsed_slice_dims", hlo::IntsOf({at}));
-  numbers.Set("operand_batching_dims", hlo::IntsOf({}));
-  numbers.Set("start_indices_batching_dims", hlo::IntsOf({}));
-  numbers.Set("start_index_map", hlo::IntsOf({at}));
-  numbers.Set("index_vector_dim", hlo::IntValue{2});
-  AttributeMap attributes = IntsMap("slice_sizes", sizes);
-  attributes.Set("dimension_numbers", std::move(numbers));
-  return rewriter->Emit(OpCode::kGather,
-                        {x, rewriter->Constant(std::move(places))},
-                        std::move(attributes),
-                        Type::Tensor(rewriter->element(x), std::move(result)));
-}
-
-// In place of dimension `dim`: one by results, and one by the window's elements
-// that each of them takes.
-ValueId WithWindows(Rewriter* rewriter, ValueId x, size_t dim,
-                    const Window& w) {
-  if (std::min(w.size, w.out) > kMostSlices)
-    return Gathered(rewriter, x, dim, w);
-  return w.size <= w.out ? Stack(rewriter, x, dim, w.size, w.dilation, w.out,
-                                 w.stride, /*before=*/false)
-                         : Stack(rewriter, x, dim, w.out, w.stride, w.size,
-                                 w.dilation, /*before=*/true);
-}
 
 std::vector<Window> WindowsOf(const AttributeMap& attributes,
                               const Shape& kernel, const Shape& result) {
@@ -166,17 +92,6 @@ double SizeOf(const std::vector<Window>& windows) {
   return size;
 }
 
-// Whether the patches of an example are few enough to be stored.
-bool StoresPatches(const AttributeMap& attributes, const Shape& data,
-                   const std::vector<Window>& windows) {
-  const AttributeMap& numbers = attributes.Dict("dimension_numbers");
-  double bytes = BitWidth(data.type) / 8.0 * SizeOf(windows);
-  bytes *=
-      static_cast<double>(data.dims[numbers.Int("input_feature_dimension")]);
-  for (const Window& w : windows) bytes *= static_cast<double>(w.out);
-  return bytes <= kMostPatchBytes;
-}
-
 class PatchConvolution {
  public:
   PatchConvolution(Rewriter* rewriter, const Op& op)
@@ -189,14 +104,18 @@ class PatchConvolution {
                            rewriter->shape(op.results[0]))),
         rank_(windows_.size()) {}
 
-  // In arithmetic of `type`.
+  // In arithmetic of `type`. kNone: the op is such a product already.
   ValueId Emit(ElementType type) {
-    const ValueId x = Data(Converted(&rewriter_, op_.operands[0], type));
-    const ValueId w = Kernel(Converted(&rewriter_, op_.operands[1], type));
-    const bool stores = StoresPatches(
-        op_.attributes, rewriter_.shape(op_.operands[0]), windows_);
-    return Placed(stores && !IsLoop() ? Product(Patches(x), w)
-                                      : SumOfProducts(x, w));
+    const ValueId x = Converted(&rewriter_, op_.operands[0], type);
+    const ValueId w = Converted(&rewriter_, op_.operands[1], type);
+    if (IsLoop()) return Placed(GroupsBeforeFeatures(Loop(x, w)));
+    const ValueId padded = Padded(x, numbers_.Ints("input_spatial_dimensions"));
+    const Dims order = OrderOfResult();
+    if (padded == op_.operands[0] && w == op_.operands[1] &&
+        std::is_sorted(order.begin(), order.end()) &&
+        type == rewriter_.element(op_.results[0]))
+      return kNone;
+    return Placed(ProductOfPatches(padded, w));
   }
 
  private:
@@ -213,22 +132,32 @@ class PatchConvolution {
            SizeOf(windows_) <= kMostTermsOfLoop;
   }
 
-  // Batch, space, features, padded.
-  ValueId Data(ValueId x) {
-    Dims order = {numbers_.Int("input_batch_dimension")};
-    const Dims& space = numbers_.Ints("input_spatial_dimensions");
-    order.insert(order.end(), space.begin(), space.end());
-    order.push_back(numbers_.Int("input_feature_dimension"));
-    return Padded(rewriter_.Transpose(x, order));
+  // The op itself, of padded data, with a result of the order batch, space,
+  // features.
+  ValueId ProductOfPatches(ValueId x, ValueId w) {
+    AttributeMap numbers = numbers_;
+    Dims dims = {
+        rewriter_.dims(op_.results[0])[numbers_.Int("output_batch_dimension")]};
+    Dims space;
+    for (const Window& window : windows_) {
+      space.push_back(std::ssize(dims));
+      dims.push_back(window.out);
+    }
+    numbers.Set("output_batch_dimension", hlo::IntValue{0});
+    numbers.Set("output_spatial_dimensions", hlo::IntsOf(space));
+    numbers.Set("output_feature_dimension", hlo::IntValue{std::ssize(dims)});
+    dims.push_back(
+        rewriter_.dims(w)[numbers_.Int("kernel_output_feature_dimension")]);
+    AttributeMap attributes = op_.attributes;
+    attributes.Erase("padding");
+    attributes.Erase("lhs_dilation");
+    attributes.Set("dimension_numbers", std::move(numbers));
+    return rewriter_.Emit(OpCode::kConvolution, {x, w}, std::move(attributes),
+                          Type::Tensor(rewriter_.element(x), std::move(dims)));
   }
 
-  // (batch groups,) batch, [result, window] of each dimension, (feature
-  // groups,) features.
-  ValueId Patches(ValueId x) {
-    for (size_t d = 0; d < rank_; ++d)
-      x = WithWindows(&rewriter_, x, 1 + 2 * d, windows_[d]);
-    return Grouped(x);
-  }
+  // (batch groups,) batch, [result, 1] of each dimension, (feature groups,)
+  // features.
   ValueId Grouped(ValueId x) {
     Dims dims = rewriter_.dims(x);
     Split(&dims, dims.size() - 1, feature_groups_);
@@ -237,7 +166,15 @@ class PatchConvolution {
   }
 
   // The products of the elements of the window, one after the other.
-  ValueId SumOfProducts(ValueId x, ValueId w) {
+  ValueId Loop(ValueId x, ValueId w) {
+    Dims order = {numbers_.Int("input_batch_dimension")}, space;
+    for (const int64_t d : numbers_.Ints("input_spatial_dimensions")) {
+      space.push_back(std::ssize(order));
+      order.push_back(d);
+    }
+    order.push_back(numbers_.Int("input_feature_dimension"));
+    x = Padded(rewriter_.Transpose(x, order), space);
+    w = Kernel(w);
     Dims place(rank_, 0);
     ValueId sum = kNone;
     for (;;) {
@@ -250,7 +187,7 @@ class PatchConvolution {
       if (d == 0) return sum;
     }
   }
-  // As Patches, of one element of the window.
+  // What one element of the window meets.
   ValueId DataAt(ValueId x, const Dims& place) {
     const Dims dims = rewriter_.dims(x);
     Dims start(dims.size(), 0), limit = dims, strides(dims.size(), 1);
@@ -283,17 +220,19 @@ class PatchConvolution {
     dims->insert(dims->begin() + static_cast<int64_t>(dim), groups);
   }
 
-  ValueId Padded(ValueId x) {
+  // `space`: the dimensions of x that the window moves along.
+  ValueId Padded(ValueId x, const Dims& space) {
     const Dims edges = op_.attributes.IntsOr("padding", 2 * rank_, 0);
     const Dims dilation = op_.attributes.IntsOr("lhs_dilation", rank_, 1);
     Dims low(rank_ + 2, 0), high = low, interior = low;
     Dims dims = rewriter_.dims(x);
     for (size_t d = 0; d < rank_; ++d) {
-      low[d + 1] = edges[2 * d];
-      high[d + 1] = edges[2 * d + 1];
-      interior[d + 1] = dilation[d] - 1;
-      dims[d + 1] += low[d + 1] + high[d + 1] +
-                     interior[d + 1] * std::max<int64_t>(dims[d + 1] - 1, 0);
+      const int64_t at = space[d];
+      low[at] = edges[2 * d];
+      high[at] = edges[2 * d + 1];
+      interior[at] = dilation[d] - 1;
+      dims[at] += low[at] + high[at] +
+                  interior[at] * std::max<int64_t>(dims[at] - 1, 0);
     }
     if (dims == rewriter_.dims(x) && low == Dims(rank_ + 2, 0)) return x;
     AttributeMap attributes = IntsMap("edge_padding_low", low);
@@ -356,20 +295,20 @@ class PatchConvolution {
                           Type::Tensor(rewriter_.element(x), std::move(dims)));
   }
 
-  // With its dimensions where the op has them.
-  ValueId Placed(ValueId y) {
-    if (groups() > 1) {
-      // The groups belong before the features.
-      Dims order(rewriter_.dims(y).size());
-      std::iota(order.begin(), order.end(), 0);
-      std::rotate(order.begin(), order.begin() + 1, order.end() - 1);
-      y = rewriter_.Transpose(y, order);
-      Dims dims = rewriter_.dims(y);
-      const int64_t features = dims.back();
-      dims.pop_back();
-      dims.back() *= features;
-      y = rewriter_.Reshape(y, dims);
-    }
+  ValueId GroupsBeforeFeatures(ValueId y) {
+    Dims order(rewriter_.dims(y).size());
+    std::iota(order.begin(), order.end(), 0);
+    std::rotate(order.begin(), order.begin() + 1, order.end() - 1);
+    y = rewriter_.Transpose(y, order);
+    Dims dims = rewriter_.dims(y);
+    const int64_t features = dims.back();
+    dims.pop_back();
+    dims.back() *= features;
+    return rewriter_.Reshape(y, dims);
+  }
+
+  // By dimension of the op's result: where batch, space, features has it.
+  Dims OrderOfResult() const {
     Dims order(rank_ + 2);
     order[numbers_.Int("output_batch_dimension")] = 0;
     const Dims& space = numbers_.Ints("output_spatial_dimensions");
@@ -377,8 +316,10 @@ class PatchConvolution {
       order[space[d]] = static_cast<int64_t>(d) + 1;
     order[numbers_.Int("output_feature_dimension")] =
         static_cast<int64_t>(rank_) + 1;
-    return rewriter_.Transpose(y, order);
+    return order;
   }
+  // With its dimensions where the op has them.
+  ValueId Placed(ValueId y) { return rewriter_.Transpose(y, OrderOfResult()); }
 
   Rewriter& rewriter_;
   const Op& op_;
@@ -400,25 +341,20 @@ std::optional<ElementType> TypeOfProducts(const hlo::OpContext& op) {
     return std::nullopt;
   if (std::count(std::begin(all), std::end(all), ElementType::kF64) > 0)
     return ElementType::kF64;
-  return op.operand(0).dims.size() > kMostSpaceOfKernels + 2
-             ? std::optional(ElementType::kF32)
-             : std::nullopt;
-}
-
-bool HasTooMany(const hlo::OpContext& op) {
-  if (!TypeOfProducts(op)) return false;
-  const auto windows = WindowsOf(op.op.attributes, op.operand(1), op.result(0));
-  return !StoresPatches(op.op.attributes, op.operand(0), windows) &&
-         SizeOf(windows) > kMostProducts;
+  const bool is_product =
+      op.operand(0).dims.size() > kMostSpaceOfKernels + 2 || IsFasterAsProduct(op);
+  return is_product ? std::optional(ElementType::kF32) : std::nullopt;
 }
 
 // Their sums have another order than the reference's, as those of all kernels.
 ValueId ProductsOfPatches(Rewriter* rewriter, const Op& op) {
-  const hlo::OpContext context{rewriter->module(), rewriter->function(), op};
-  const auto type = TypeOfProducts(context);
-  if (!type || HasTooMany(context)) return kNone;
-  return Converted(rewriter, PatchConvolution(rewriter, op).Emit(*type),
-                   rewriter->element(op.results[0]));
+  const auto type =
+      TypeOfProducts({rewriter->module(), rewriter->function(), op});
+  if (!type) return kNone;
+  const ValueId product = PatchConvolution(rewriter, op).Emit(*type);
+  return product == kNone
+             ? kNone
+             : Converted(rewriter, product, rewriter->element(op.results[0]));
 }
 
 constexpr RuleRow kRules[] = {
@@ -432,11 +368,3 @@ constexpr RuleRow kRules[] = {
 std::span<const RuleRow> ConvolutionRules() { return kRules; }
 
 }  // namespace escala::engine::simplify
-
-namespace escala::engine {
-
-bool HasTooManyProducts(const hlo::OpContext& op) {
-  return simplify::HasTooMany(op);
-}
-
-}  // namespace escala::engine

@@ -27,8 +27,4 @@ struct SimplifyOptions {
 Result<std::unique_ptr<hlo::Module>> Simplify(
     const hlo::Module& module, const SimplifyOptions& options = {});
 
-// Whether a convolution stays as it is though no kernel takes its types, since
-// it would be a product for each of very many elements of its window.
-bool HasTooManyProducts(const hlo::OpContext& op);
-
 }  // namespace escala::engine

@@ -1,0 +1,65 @@
+// What the products of a dot_general and a convolution have in common: lines of
+// one operand meet lines of the other, and each meeting is a sum of products.
+//
+// A line of an operand is what one element of the result sums over: of a matrix
+// its row or column, of a convolution's data the patch that one position of the
+// window sees, of its kernel all elements of one output feature. Patches
+// overlap in memory, so nothing is copied to make them.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "escala/base/array.h"
+#include "escala/base/status.h"
+#include "escala/hlo/ir.h"
+
+namespace escala::engine {
+
+// The offsets of the points of some dimensions, in row-major order.
+class Offsets {
+ public:
+  // Adds a dimension inside the ones before.
+  void Append(int64_t size, int64_t stride);
+
+  int64_t count() const { return count_; }
+  int64_t operator[](int64_t i) const;
+  // Writes those of `count` points from `first` on.
+  void Fill(int64_t first, int64_t count, int64_t* to) const;
+  Dims All() const;
+
+  // How many points from a multiple of this on are `stride()` apart.
+  int64_t run() const { return dims_.empty() ? 1 : dims_.back().size; }
+  int64_t stride() const { return dims_.empty() ? 1 : dims_.back().stride; }
+
+ private:
+  struct Dim {
+    int64_t size, stride;
+  };
+  std::vector<Dim> dims_;  // as few as have the same offsets; none of size 1
+  int64_t count_ = 1;
+};
+
+struct ProductForm {
+  struct Operand {
+    Offsets batch, lines;
+    Dims inner;  // the offsets of a line's elements from its first one
+    ElementType type;
+  };
+  Operand operands[2];
+  // Element (i, j) of matrix b of the result, from lines i and j of the
+  // operands, is its element b * matrix + i * row + j * column.
+  int64_t matrix = 0, row = 0, column = 0;
+  Shape result;
+};
+
+// Of a dot_general without an algorithm, or of a convolution without padding
+// and dilation of its data, whose result has the order batch, space, features.
+// Returns UNIMPLEMENTED, with the reason, for all other ops.
+Result<ProductForm> ProductFormOf(const hlo::OpContext& op);
+
+// Whether a convolution of f32 is faster as such a product, once its data is
+// padded, than by a kernel of convolutions (convolution.h).
+bool IsFasterAsProduct(const hlo::OpContext& op);
+
+}  // namespace escala::engine
