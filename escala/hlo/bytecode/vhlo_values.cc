@@ -1,6 +1,7 @@
 // Attributes of the VHLO dialect (stablehlo/dialect/VhloBytecode.cpp), as those
 // of StableHLO.
 #include <bit>
+#include <cmath>
 #include <cstdio>
 #include <span>
 
@@ -183,14 +184,18 @@ bool Values::DecodeAccuracy(ByteReader* in, Value* out) {
   if (!in->SignedVarInt(&absolute) || !in->SignedVarInt(&relative) ||
       !in->SignedVarInt(&ulps) || !ReadValue(in, &mode))
     return false;
+  if (mode->kind != ValueKind::kEnum ||
+      !std::isfinite(std::bit_cast<double>(absolute)) ||
+      !std::isfinite(std::bit_cast<double>(relative)))
+    return in->Fail("got an accuracy that is none");
   const auto text = [](int64_t bits) {
     char buffer[40];
     std::snprintf(buffer, sizeof buffer, "%.17e", std::bit_cast<double>(bits));
     return std::string(buffer);
   };
   out->kind = ValueKind::kAccuracy;
-  out->number = absolute != 0 || relative != 0 || ulps != 0 ||
-                mode->kind != ValueKind::kEnum || mode->number != 0;
+  out->number =
+      absolute != 0 || relative != 0 || ulps != 0 || mode->number != 0;
   out->text = StrCat("#stablehlo.result_accuracy<atol = ", text(absolute),
                      ", rtol = ", text(relative), ", ulps = ", ulps,
                      ", mode = ", mode->text, ">");
