@@ -75,6 +75,7 @@ suite "programs of benchmarks, JAX" tests/bench_programs.sh
 suite "models, twins in flax" tests/twins.sh
 suite "figures of runs" tests/run_figures.sh
 suite "exported programs, JAX" tests/export.sh
+suite "programs as bytecode, JAX" tests/bytecode.sh
 suite "GPT-2's public names, JAX" tests/gpt2.sh
 suite "checkpoints, others' readers" tests/checkpoints.sh
 suite "ArrayRecord, Google's reader" tests/array_record.sh

@@ -125,8 +125,7 @@ Status CheckFallbacks(const CodeReport& report) {
     if (fallback.known == nullptr)
       return Unimplemented(
           hlo::Info(fallback.op).name, " of ", ToString(fallback.type), " at ",
-          fallback.location.line, ":", fallback.location.column,
-          " has no machine code: ", fallback.why);
+          fallback.location.ToString(), " has no machine code: ", fallback.why);
   if (!report.interpreted.empty())
     return Unimplemented("the loop kernel ", report.interpreted[0],
                          " has no machine code");

@@ -114,8 +114,7 @@ std::string ExplainRules(const std::vector<FlattenNote>& notes) {
     Rule& rule = rules[note.rule];
     rule.ops.Add(ShortName(note.op));
     rule.is_special |= note.core_by_core();
-    const std::string place =
-        StrCat(note.location.line, ":", note.location.column);
+    const std::string place = note.location.ToString();
     if (std::find(rule.places.begin(), rule.places.end(), place) ==
         rule.places.end())
       rule.places.push_back(place);

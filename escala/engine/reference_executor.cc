@@ -23,7 +23,7 @@ Status CheckCustomCall(const hlo::OpContext& op) {
   const Status status = hlo::Info(op.op).reference.kernel(
       hlo::KernelCall{op, {}, {}, nullptr, {}});
   if (status.code() != StatusCode::kUnimplemented) return Status();
-  return status.WithContext(StrCat("line ", op.op.location.line));
+  return status.WithContext(op.op.location.InWords());
 }
 
 class ReferenceProgram : public CompiledProgram {

@@ -12,6 +12,10 @@ std::string Location::ToString() const {
   return source != nullptr ? source->ToString() : StrCat(line, ":", column);
 }
 
+std::string Location::InWords() const {
+  return source != nullptr ? source->ToString() : StrCat("line ", line);
+}
+
 Function::Function(std::string n, Function&& other)
     : name(std::move(n)),
       is_private(other.is_private),

@@ -46,8 +46,11 @@ struct Location {
   int column = 0;
   std::shared_ptr<const Source> source;  // nullptr if unknown
 
+  bool known() const { return line > 0 || source != nullptr; }
   // The source, or "LINE:COLUMN"
   std::string ToString() const;
+  // The source, or "line LINE"
+  std::string InWords() const;
 };
 
 struct Op;

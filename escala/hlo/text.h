@@ -1,10 +1,13 @@
-// Reads and prints StableHLO text.
+// Reads and prints StableHLO.
 //
 // Reads what the StableHLO tools and JAX print: pretty and generic forms, the
 // func, stablehlo, chlo, sdy, check and interpreter dialects, dense constants
-// in every spelling, attribute and type aliases, and locations (which are
-// skipped). The grammar is that of the StableHLO specification and of MLIR; the
-// tests beside the reader (text/*_test.cc) show the accepted forms.
+// in every spelling, attribute and type aliases, and locations, whose file, line
+// and name are kept. The grammar is that of the StableHLO specification and of
+// MLIR; the tests beside the reader (text/*_test.cc) show the accepted forms.
+//
+// Reads MLIR bytecode, too: portable artifacts (bytecode/decode.h). Bytes that
+// begin with "ML\xefR" are bytecode.
 #pragma once
 
 #include <string>
@@ -27,11 +30,13 @@ struct ReadOptions {
 };
 
 // Reads and verifies one module; the `module` around the functions may be
-// missing. Errors: "FILE:LINE:COLUMN: stablehlo.add: got ..., expected ...".
+// missing. Errors: "FILE:LINE:COLUMN: stablehlo.add: got ..., expected ...". Of
+// an op in bytecode: "train.py:12:8 (jit(step)/add): stablehlo.add: got ...".
 Result<Module> ReadModule(std::string_view text,
                           const ReadOptions& options = {});
 
-// Reads a file of several modules separated by lines `// -----`. Each part is
+// Reads a file of several modules separated by lines `// -----`; bytecode is
+// one. Each part is
 // read independently, so one bad part does not affect the others; `line` is
 // where it starts.
 struct ModulePart {

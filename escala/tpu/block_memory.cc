@@ -94,8 +94,7 @@ class Simulator {
       const Op& op = *life.op;
       HbmEstimate::Row row;
       row.bytes = life.bytes;
-      if (op.location.line > 0)  // it comes from a text
-        row.what = StrCat(op.location.line, ":", op.location.column, " ");
+      if (op.location.known()) row.what = StrCat(op.location.ToString(), " ");
       row.what += StrCat(Info(op).name, ": ",
                          function_.type(Original(value)).ToString());
       if (roles_ != nullptr) row.role = roles_->Of(Original(value));

@@ -233,9 +233,8 @@ class Counter {
     auto groups =
         hlo::ProcessGroups({module_, function_, op}, replicas_, partitions_);
     if (!groups.ok())
-      return InvalidArgument(op.location.line, ":", op.location.column, ": ",
-                             hlo::Info(op).name, ": ",
-                             groups.status().message());
+      return InvalidArgument(op.location.ToString(), ": ", hlo::Info(op).name,
+                             ": ", groups.status().message());
     pods::Transfer transfer;
     transfer.runs = runs;
     transfer.kind = KindOf(op.code);

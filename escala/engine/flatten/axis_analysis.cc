@@ -79,7 +79,7 @@ class Analysis {
     for (const auto& op : region.ops)
       if (Status status = VisitOp(*op, mask); !status.ok())
         return status.WithContext(
-            StrCat(hlo::Info(*op).name, " at line ", op->location.line));
+            StrCat(hlo::Info(*op).name, " at ", op->location.InWords()));
     return Status();
   }
 

@@ -33,12 +33,11 @@ void CheckGroups(FlattenContext& c, const Op& op, AxisSet along,
       c.b.Reshape(c.ToAllCores(c.mask).id, {PointsOf(c.cores, c.cores.all())});
   c.b.Emit(
       OpCode::kCustomCall, {here},
-      Attributes(
-          {{"call_target_name", std::string("softpod.check_group")},
-           {"softpod.groups",
-            MatrixOf(std::move(table), static_cast<int64_t>(width))},
-           {"softpod.op", StrCat(hlo::Info(op).name, " at ", op.location.line,
-                                 ":", op.location.column)}}),
+      Attributes({{"call_target_name", std::string("softpod.check_group")},
+                  {"softpod.groups",
+                   MatrixOf(std::move(table), static_cast<int64_t>(width))},
+                  {"softpod.op", StrCat(hlo::Info(op).name, " at ",
+                                        op.location.ToString())}}),
       {});
 }
 

@@ -132,7 +132,7 @@ AxisSet FlattenContext::CapturedAxes(const Op& op) const {
 void FlattenContext::Set(const Op& op, size_t i, Flat value) {
   const AxisSet held = HeldAxes(op.results[i]);
   if ((value.axes & ~held) != 0 && status_.ok())
-    status_ = Internal(hlo::Info(op).name, " at line ", op.location.line,
+    status_ = Internal(hlo::Info(op).name, " at ", op.location.InWords(),
                        " differs on axes ", ToString(value.axes),
                        ", expected no more than ", ToString(held));
   SetValue(op.results[i], {Spread(value, value.axes | held), held});

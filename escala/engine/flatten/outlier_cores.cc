@@ -57,16 +57,15 @@ Status CanHaveOutliers(const hlo::Function& function, const AxisInfo& info) {
   for (const auto& op : function.body.ops) {
     for (const Region& region : op->regions)
       if (hlo::AnyOp(region, IsCollective))
-        return Unimplemented("outlier cores: ", hlo::Info(*op).name,
-                             " at line ", op->location.line,
-                             " contains collectives");
+        return Unimplemented("outlier cores: ", hlo::Info(*op).name, " at ",
+                             op->location.InWords(), " contains collectives");
     if (op->results.empty() && op != function.body.ops.back())
-      return Unimplemented("outlier cores: ", hlo::Info(*op).name, " at line ",
-                           op->location.line, " has an effect");
+      return Unimplemented("outlier cores: ", hlo::Info(*op).name, " at ",
+                           op->location.InWords(), " has an effect");
     const auto groups = info.groups.find(op.get());
     if (groups != info.groups.end() && groups->second->axes == 0)
-      return Unimplemented("outlier cores: a collective at line ",
-                           op->location.line, " has groups of one core");
+      return Unimplemented("outlier cores: a collective at ",
+                           op->location.InWords(), " has groups of one core");
   }
   return Status();
 }

@@ -83,7 +83,7 @@ Status FlattenOps(FlattenContext& c, const Region& region) {
       status = FlattenForOutliers(c, *op);
     if (!status.ok())
       return status.WithContext(
-          StrCat(hlo::Info(*op).name, " at line ", op->location.line));
+          StrCat(hlo::Info(*op).name, " at ", op->location.InWords()));
   }
   return Status();
 }

@@ -134,7 +134,7 @@ struct Step {
       what;
   std::vector<int> reads, writes;  // Buffers, including those of inner bodies.
   std::string name;                // for messages and profiles
-  int line = 0;  // of its first op in the program's text; 0: not known
+  hlo::Location location;          // of its first op; line 0: not known
   // These serve outputs that are sums over blocks. With `adds_after_first`, the
   // step (a product) overwrites its output in the first block of a lane and
   // adds to it in the others. With `first_block_only`, the step (a fill with

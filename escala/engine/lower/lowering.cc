@@ -104,7 +104,7 @@ Status RegionLowering::Lower(const hlo::Region& region,
     const size_t before = pending_.size();
     ESCALA_RETURN_IF_ERROR(LowerOp(*op));
     for (size_t i = before; i < pending_.size(); ++i)
-      pending_[i].line = op->location.line;
+      pending_[i].location = op->location;
   }
   for (size_t i = 0; i < results.size(); ++i)
     if (results[i].buffer >= 0)
@@ -160,7 +160,7 @@ void RegionLowering::Finish(Body* body) {
     } else {
       body->steps.push_back(std::move(pending.step));
     }
-    body->steps.back().line = pending.line;
+    body->steps.back().location = pending.location;
   }
   pending_.clear();
 }
@@ -358,8 +358,7 @@ Status RegionLowering::LowerReference(const hlo::OpContext& op,
                                       std::string why) {
   const hlo::OpInfo& info = hlo::Info(op.op);
   const auto refused = [&](const char* what) {
-    return Unimplemented(info.name, " at ", op.op.location.line, ":",
-                         op.op.location.column, what);
+    return Unimplemented(info.name, " at ", op.op.location.ToString(), what);
   };
   if (info.reference.kernel == nullptr || info.Is(hlo::kCoreDependent) ||
       op.op.code == OpCode::kRng)

@@ -54,7 +54,7 @@ struct Pending {
   bool fixed_rows = false;  // row_dims must not change any more
   bool closed = false;      // the group takes in no more values
   std::string name;
-  int line = 0;  // Step::line
+  hlo::Location location;  // Step::location
 };
 
 // Lowers one region. The regions of whiles and branches get a RegionLowering

@@ -22,7 +22,7 @@ std::string MakerOf(const hlo::Function& function, ValueId v) {
         op->results.end())
       continue;
     std::string text(hlo::Info(*op).short_name());
-    if (op->location.line > 0) text += StrCat(" at line ", op->location.line);
+    if (op->location.known()) text += StrCat(" at ", op->location.InWords());
     return text;
   }
   return "an argument";

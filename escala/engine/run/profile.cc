@@ -91,7 +91,7 @@ void TellSegment(const CompiledSegment& c, const SegmentTimes& times,
     const Work work = WorkOf(c.program, step);
     OpSpan op;
     op.category = KindOf(step);
-    op.line = step.line;
+    op.location = step.location;
     op.name = StrCat(op.category, ".", segment, ".", i);
     op.words = StrCat(Describe(c.program, step), Fused(c.program, step));
     op.start_ns = at;

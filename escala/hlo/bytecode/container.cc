@@ -11,6 +11,9 @@ constexpr std::string_view kSectionNames[kNumSections] = {
     "their offsets", "operations",       "resources",
     "their offsets", "dialect versions", "properties"};
 
+// No program has more than some hundred.
+constexpr size_t kMaxOpNames = 1 << 16;
+
 class ContainerReader {
  public:
   ContainerReader(std::string_view file, Errors* errors, Container* out)
@@ -83,7 +86,6 @@ class ContainerReader {
     if (out_.version >= kElideUnknownBlockArgLocation) {
       uint64_t ops = 0;
       if (!in.Count(&ops)) return false;
-      out_.ops.reserve(ops);
     }
     while (in.left() > 0)
       if (!ReadGroup(&in, nullptr, [&](std::string_view dialect) {
@@ -97,6 +99,8 @@ class ContainerReader {
                       : in.Index(strings, "string", &index)))
               return false;
             op.name = out_.strings[index];
+            if (out_.ops.size() == kMaxOpNames)
+              return in.TooMuch("got more than ", kMaxOpNames, " names of ops");
             out_.ops.push_back(op);
             return true;
           }))

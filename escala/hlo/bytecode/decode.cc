@@ -165,6 +165,11 @@ class Decoder {
     bool ok = true;
     if (isolated) {
       Scope outer = std::exchange(scope_, Scope());
+      // The text is no scope of its own, except for functions.
+      if (!op.kind->is_function) {
+        scope_.next_name = outer.next_name;
+        scope_.next_argument = outer.next_argument;
+      }
       ByteReader section;
       ByteReader* from = in;
       if (container_.version >= kLazyLoading) {
@@ -259,6 +264,8 @@ class Decoder {
   bool AddDictionary(ByteReader* in, const Value& value, OpDraft* op) {
     if (value.kind != ValueKind::kDict)
       return in->Fail("got attributes of an op that are no dictionary");
+    // Not all of them become text, but all take time.
+    if (!values_->Charge(in, value.items.size())) return false;
     for (size_t i = 0; i + 1 < value.items.size(); i += 2) {
       const Value* name = nullptr;
       if (!values_->GetValue(in, value.items[i], &name)) return false;
@@ -282,11 +289,9 @@ class Decoder {
       return false;
     ByteReader from = container_.properties[index];
     if (!op->kind->registered) return ReadDictionary(&from, op) && from.AtEnd();
-    if (!op->kind->has_attributes)
-      return in->Unsupported("the attributes of ", op->kind->written,
-                             " are not known: hand over a portable artifact, "
-                             "or text");
-    for (const AttributeName& name : op->kind->attributes) {
+    const std::vector<AttributeName>* names = nullptr;
+    if (!FindAttributes(from, *op->kind, &names)) return false;
+    for (const AttributeName& name : *names) {
       uint32_t value = 0;
       bool present = true;
       if (!name.optional) {
@@ -303,6 +308,25 @@ class Decoder {
       op->attributes.push_back({name.name, value});
     }
     return from.AtEnd();
+  }
+
+  // An attribute takes one number, so their count says which list it is.
+  bool FindAttributes(ByteReader from, const OpKind& kind,
+                      const std::vector<AttributeName>** names) {
+    if (kind.attributes.empty())
+      return from.Unsupported("the attributes of ", kind.written,
+                              " are not known: hand over a portable artifact, "
+                              "or text");
+    size_t count = 0;
+    uint64_t ignored = 0;
+    for (; from.left() > 0; ++count)
+      if (!from.VarInt(&ignored)) return false;
+    for (const auto& list : kind.attributes) {
+      *names = &list;
+      if (list.size() == count) return true;
+    }
+    return from.Fail("got ", count, " attributes of ", kind.written,
+                     ", expected ", (*names)->size());
   }
 
   bool ReadResults(ByteReader* in, OpDraft* op) {

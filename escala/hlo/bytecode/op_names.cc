@@ -75,17 +75,14 @@ OpKind FindOpKind(const OpName& name) {
     kind.unknown_version = op == nullptr;
     if (op == nullptr) return kind;
     kind.base = op->name;
-    kind.has_attributes = true;
-    kind.attributes = Split(op->attributes);
+    kind.attributes.push_back(Split(op->attributes));
     const bool of_func = op->name == "func" || op->name == "call";
     kind.is_return = op->name == "return";
     target = StrCat(of_func ? "func." : "stablehlo.", op->name);
   }
-  for (const PlainOp& op : kPlainOps) {
-    if (kind.is_vhlo || op.name != kind.written) continue;
-    kind.has_attributes = true;
-    kind.attributes = Split(op.attributes);
-  }
+  for (const PlainOp& op : kPlainOps)
+    if (!kind.is_vhlo && op.name == kind.written)
+      kind.attributes.push_back(Split(op.attributes));
   kind.is_function = target == "func.func";
   kind.is_cast = target == "builtin.unrealized_conversion_cast";
   kind.quoted = text::Quote(target);

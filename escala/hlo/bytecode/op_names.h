@@ -24,9 +24,9 @@ struct OpKind {
   bool is_cast = false;
   bool registered = false;
   bool unknown_version = false;  // an op of VHLO that is not in vhlo_ops.def
-  // The attributes in its properties, if they are known.
-  bool has_attributes = false;
-  std::vector<AttributeName> attributes;
+  // The lists of attributes that may stand in its properties; none if they are
+  // not known. No two have the same length.
+  std::vector<std::vector<AttributeName>> attributes;
 };
 
 // Keeps references to the name.

@@ -14,6 +14,9 @@ enum Code : uint64_t {
   kDimensionSharding = 5,
   kTensorSharding = 6,
   kShardingPerValue = 7,
+  kDimMapping = 8,
+  kTensorMapping = 9,
+  kOpShardingRule = 10,
   kAxisRefList = 11,
   kListOfAxisRefLists = 12,
   kAllToAllParam = 13,
@@ -22,6 +25,13 @@ enum Code : uint64_t {
   kShardingPerValueV2 = 16,
   kTensorShardingV3 = 17,
 };
+
+// How Shardy writes a factor of a rule: i, j, ..., z, z_1, ...
+std::string FactorName(int64_t factor) {
+  constexpr int64_t kLetters = 'z' - 'i';
+  return factor <= kLetters ? std::string(1, static_cast<char>('i' + factor))
+                            : StrCat("z_", factor - kLetters);
+}
 
 }  // namespace
 
@@ -100,6 +110,12 @@ bool Values::DecodeSdy(ByteReader* in, Value* out) {
     case kShardingPerValueV2:
       begin("#sdy.sharding_per_value");
       return bodies("<[", "]>");
+    case kDimMapping:
+      return ReadFactors(in, "", &text);
+    case kTensorMapping:
+      return bodies("[", "]");
+    case kOpShardingRule:
+      return DecodeShardingRule(in, out);
     case kAxisRefList:
       return bodies("{", "}");
     case kListOfAxisRefLists:
@@ -152,6 +168,50 @@ bool Values::DecodeSharding(ByteReader* in, uint64_t code, Value* out) {
           "a sum is not supported");
   }
   text += ">";
+  return true;
+}
+
+bool Values::ReadFactors(ByteReader* in, std::string_view separator,
+                         std::string* out) {
+  uint64_t count = 0;
+  if (!in->Count(&count)) return false;
+  for (uint64_t i = 0; i < count; ++i) {
+    int64_t factor = 0;
+    if (!in->SignedVarInt(&factor)) return false;
+    if (factor < 0) return in->Fail("got the factor ", factor);
+    StrAppend(out, StrCat(i > 0 ? separator : "", FactorName(factor)));
+  }
+  return true;
+}
+
+// <([i, k], [k, j])->([i, j]) {i=8, j=4, k=2} reduction={k}, custom>
+bool Values::DecodeShardingRule(ByteReader* in, Value* out) {
+  std::string& text = out->text;
+  std::string sizes;
+  uint64_t count = 0;
+  uint8_t custom = 0;
+  if (!in->Count(&count)) return false;
+  for (uint64_t i = 0; i < count; ++i) {
+    int64_t size = 0;
+    if (!in->SignedVarInt(&size)) return false;
+    StrAppend(&sizes, StrCat(i > 0 ? ", " : "",
+                             FactorName(static_cast<int64_t>(i)), "=", size));
+  }
+  text = "#sdy.op_sharding_rule<(";
+  if (!ReadBodies(in, &text)) return false;
+  text += ")->(";
+  if (!ReadBodies(in, &text)) return false;
+  text += ")";
+  if (!sizes.empty()) StrAppend(&text, StrCat(" {", sizes, "}"));
+  for (const std::string_view kind : {"reduction", "need_replication",
+                                      "permutation", "blocked_propagation"}) {
+    std::string factors;
+    if (!ReadFactors(in, ", ", &factors)) return false;
+    if (!factors.empty())
+      StrAppend(&text, StrCat(" ", kind, "={", factors, "}"));
+  }
+  if (!in->Byte(&custom)) return false;
+  text += custom != 0 ? ", custom>" : ">";
   return true;
 }
 

@@ -1,5 +1,6 @@
 // Types: MLIR's own and VHLO's, both as StableHLO's text.
 #include <bit>
+#include <cstdio>
 #include <limits>
 
 #include "escala/hlo/bytecode/values.h"
@@ -68,6 +69,13 @@ enum VhloCode : uint64_t {
   kFuture = 42,
 };
 
+// MLIR's own types of floats, from this code on.
+constexpr uint64_t kFirstSmallFloat = 21;
+constexpr std::string_view kSmallFloats[] = {
+    "tf32",       "f8E5M2",     "f8E4M3",        "f8E4M3FN",
+    "f8E5M2FNUZ", "f8E4M3FNUZ", "f8E4M3B11FNUZ", "f8E3M4",
+    "f4E2M1FN",   "f6E2M3FN",   "f6E3M2FN",      "f8E8M0FNU"};
+
 constexpr int64_t kDynamic = std::numeric_limits<int64_t>::min();
 
 }  // namespace
@@ -77,6 +85,7 @@ int ElementBytes(std::string_view element) {
   if (type) return static_cast<int>(ByteWidth(*type));
   if (element == "complex<f32>") return 8;
   if (element == "complex<f64>") return 16;
+  if (element == "index") return 8;
   return 0;
 }
 
@@ -150,6 +159,11 @@ bool Values::DecodeBuiltinType(ByteReader* in, TypeInfo* out) {
       out->text = StrCat("tensor<*x", element->text, ">");
       return true;
     default:
+      if (code >= kFirstSmallFloat &&
+          code - kFirstSmallFloat < std::size(kSmallFloats)) {
+        out->text = kSmallFloats[code - kFirstSmallFloat];
+        return true;
+      }
       return in->Unsupported("the type with code ", code,
                              " of MLIR's builtin dialect is not supported: "
                              "values are tensors");
@@ -246,30 +260,53 @@ bool Values::ReadTensorType(ByteReader* in, bool encoding, TypeInfo* out) {
   return true;
 }
 
-// The reader of text refuses these; it is enough to name them.
+// !quant.uniform<i8:f32, 2.0:16>, and <i8:f32:1, {2.0:16, 0.5}> along an axis.
+// The reader of text refuses it by this name.
 bool Values::ReadQuantized(ByteReader* in, bool per_axis, TypeInfo* out) {
-  uint64_t flags = 0, count = 0;
-  int64_t value = 0;
+  uint64_t flags = 0, axis = 0, count = 1;
+  int64_t least = 0, most = 0;
   const TypeInfo* storage = nullptr;
   const TypeInfo* expressed = nullptr;
   if (!in->VarInt(&flags) || !ReadType(in, &storage) ||
       !ReadType(in, &expressed))
     return false;
-  out->text = StrCat("!quant.uniform<", storage->text, ":", expressed->text);
-  if (!per_axis) {  // scale, zero point, least and largest
-    for (int i = 0; i < 4; ++i)
-      if (!in->SignedVarInt(&value)) return false;
-  } else {
-    if (!in->VarInt(&flags) || !in->SignedVarInt(&value) ||
-        !in->SignedVarInt(&value))
-      return false;
-    for (int list = 0; list < 2; ++list) {  // scales, zero points
-      if (!in->Count(&count)) return false;
-      for (uint64_t i = 0; i < count; ++i)
-        if (!in->SignedVarInt(&value)) return false;
-    }
+  const std::optional<ElementType> bits = ElementTypeFromString(storage->text);
+  const int width = bits ? BitWidth(*bits) : 0;
+  if (width == 0 || width > 32)
+    return in->Fail("got a quantised type in ", storage->text);
+  std::vector<int64_t> scales(1), zeros(1);
+  const auto list = [&](std::vector<int64_t>* numbers) {
+    if (!in->Count(&count)) return false;
+    numbers->resize(count);
+    for (int64_t& number : *numbers)
+      if (!in->SignedVarInt(&number)) return false;
+    return true;
+  };
+  if (per_axis
+          ? !in->VarInt(&axis) || !in->SignedVarInt(&least) ||
+                !in->SignedVarInt(&most) || !list(&scales) || !list(&zeros)
+          : !in->SignedVarInt(&scales[0]) || !in->SignedVarInt(&zeros[0]) ||
+                !in->SignedVarInt(&least) || !in->SignedVarInt(&most))
+    return false;
+  if (scales.size() != zeros.size())
+    return in->Fail("got ", scales.size(), " scales and ", zeros.size(),
+                    " zero points");
+  const bool is_signed = (flags & 1) != 0;
+  out->text = StrCat("!quant.uniform<", is_signed ? "i" : "u", width);
+  const int64_t first = is_signed ? -(int64_t{1} << (width - 1)) : 0;
+  if (least != first || most != first + (int64_t{1} << width) - 1)
+    StrAppend(&out->text, StrCat("<", least, ":", most, ">"));
+  StrAppend(&out->text, StrCat(":", expressed->text));
+  if (per_axis) StrAppend(&out->text, StrCat(":", axis));
+  out->text += per_axis ? ", {" : ", ";
+  for (size_t i = 0; i < scales.size(); ++i) {
+    char scale[40];
+    std::snprintf(scale, sizeof scale, "%.17e",
+                  std::bit_cast<double>(scales[i]));
+    StrAppend(&out->text, StrCat(i > 0 ? ", " : "", scale));
+    if (zeros[i] != 0) StrAppend(&out->text, StrCat(":", zeros[i]));
   }
-  out->text += ">";
+  out->text += per_axis ? "}>" : ">";
   return true;
 }
 

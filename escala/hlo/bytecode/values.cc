@@ -20,9 +20,11 @@ void AppendHex(std::string_view bytes, std::string* out) {
 }
 
 // Elements of i1 are stored as bits, lowest first, if there are fewer bytes
-// than elements; one byte of ones stands for all true. Older files have bytes.
+// than elements; one byte of ones or zeros stands for all. Older files have
+// bytes.
 std::string UnpackBits(std::string_view bytes, size_t count) {
-  if (bytes.size() == 1 && bytes[0] == '\xff') return std::string(1, '\1');
+  if (bytes == std::string_view("\xff", 1)) return std::string(1, '\1');
+  if (bytes == std::string_view("\0", 1)) return std::string(1, '\0');
   if (bytes.size() != (count + 7) / 8 || bytes.size() == count)
     return std::string(bytes);
   std::string out(count, '\0');
@@ -111,6 +113,7 @@ bool Values::Decode(const Entry& entry, Value* out) {
   }
   if (entry.dialect == "vhlo") return DecodeVhlo(&in, out) && in.AtEnd();
   if (entry.dialect == "builtin") return DecodeBuiltin(&in, out) && in.AtEnd();
+  if (entry.dialect == "chlo") return DecodeChlo(&in, out) && in.AtEnd();
   if (entry.dialect == "sdy") return DecodeSdy(&in, out) && in.AtEnd();
   if (entry.dialect == "stablehlo")
     return in.Unsupported(

@@ -103,12 +103,16 @@ class Values {
   bool DecodeLocation(ByteReader* in, uint64_t code, Value* out);
   bool DecodeDenseArray(ByteReader* in, Value* out);
   bool DecodeVhlo(ByteReader* in, Value* out);  // vhlo_values.cc
+  bool DecodeChlo(ByteReader* in, Value* out);
   bool DecodeAccuracy(ByteReader* in, Value* out);
   bool DecodeOutputAlias(ByteReader* in, Value* out);
   bool DecodeAxis(ByteReader* in, uint64_t code, Value* out);
   bool DecodeMesh(ByteReader* in, uint64_t code, Value* out);
   bool DecodeSdy(ByteReader* in, Value* out);  // sdy_values.cc
   bool DecodeSharding(ByteReader* in, uint64_t code, Value* out);
+  bool DecodeShardingRule(ByteReader* in, Value* out);
+  bool ReadFactors(ByteReader* in, std::string_view separator,
+                   std::string* out);
   // "a, b": the texts of a list of attributes behind their names.
   bool ReadBodies(ByteReader* in, std::string* out);
   bool ReadText(ByteReader* in, std::string* out);

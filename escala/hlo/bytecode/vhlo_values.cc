@@ -2,6 +2,7 @@
 // of StableHLO.
 #include <bit>
 #include <cstdio>
+#include <span>
 
 #include "escala/hlo/bytecode/values.h"
 #include "escala/hlo/text/lexer.h"
@@ -60,8 +61,21 @@ constexpr Enumeration kEnumerations[] = {
      {"DEFAULT", "HIGHEST", "TOLERANCE"}},
 };
 
-const Enumeration* FindEnumeration(uint64_t code) {
-  for (const Enumeration& e : kEnumerations)
+// Those of the CHLO dialect; stablehlo/dialect/ChloBytecode.cpp.
+constexpr Enumeration kChloEnumerations[] = {
+    {0,
+     "#chlo<comparison_direction ",
+     ">",
+     {"EQ", "NE", "GE", "GT", "LE", "LT"}},
+    {1,
+     "#chlo<comparison_type ",
+     ">",
+     {"NOTYPE", "FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED"}},
+};
+
+const Enumeration* FindEnumeration(std::span<const Enumeration> all,
+                                   uint64_t code) {
+  for (const Enumeration& e : all)
     if (e.code == code) return &e;
   return nullptr;
 }
@@ -83,7 +97,7 @@ bool DecodeEnumeration(ByteReader* in, const Enumeration& e, Value* out) {
 bool Values::DecodeVhlo(ByteReader* in, Value* out) {
   uint64_t code = 0, number = 0;
   if (!in->VarInt(&code)) return false;
-  if (const Enumeration* e = FindEnumeration(code))
+  if (const Enumeration* e = FindEnumeration(kEnumerations, code))
     return DecodeEnumeration(in, *e, out);
   switch (code) {
     case kArray:
@@ -139,6 +153,15 @@ bool Values::DecodeVhlo(ByteReader* in, Value* out) {
       return in->Unsupported("the attribute with code ", code,
                              " of the VHLO dialect is not known");
   }
+}
+
+bool Values::DecodeChlo(ByteReader* in, Value* out) {
+  uint64_t code = 0;
+  if (!in->VarInt(&code)) return false;
+  if (const Enumeration* e = FindEnumeration(kChloEnumerations, code))
+    return DecodeEnumeration(in, *e, out);
+  return in->Unsupported("the attribute with code ", code,
+                         " of the CHLO dialect is not known");
 }
 
 bool Values::DecodeOutputAlias(ByteReader* in, Value* out) {

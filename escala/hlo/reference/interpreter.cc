@@ -26,8 +26,8 @@ bool AllTensors(const Function& function, const std::vector<ValueId>& values) {
 
 std::string DescribeLocation(const Op& op) {
   std::string text(Info(op).name);
-  if (op.location.line > 0)
-    StrAppend(&text, StrCat(" at ", op.location.line, ":", op.location.column));
+  if (op.location.known())
+    StrAppend(&text, StrCat(" at ", op.location.ToString()));
   return text;
 }
 

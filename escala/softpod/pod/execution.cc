@@ -24,7 +24,7 @@ std::optional<std::string> FailingPart(const Fault& fault,
   hlo::ForEachOp(module, [&](const hlo::Op& op) {
     if (hlo::Info(op).Is(hlo::kCollective) && number++ == fault.collective)
       part = StrCat("collective ", fault.collective, " (",
-                    hlo::Info(op).short_name(), " at line ", op.location.line,
+                    hlo::Info(op).short_name(), " at ", op.location.InWords(),
                     ") in ");
   });
   return part;

@@ -56,8 +56,14 @@ class Writer {
         if (number > 0)
           span.op_stats.emplace_back(name, static_cast<int64_t>(number));
       };
-      if (op.line > 0)
-        span.op_stats.emplace_back("source", StrCat(run.program, ":", op.line));
+      const hlo::Location& at = op.location;
+      if (at.source != nullptr && !at.source->file.empty())
+        span.op_stats.emplace_back("source",
+                                   StrCat(at.source->file, ":", at.line));
+      else if (at.line > 0)
+        span.op_stats.emplace_back("source", StrCat(run.program, ":", at.line));
+      if (at.source != nullptr && !at.source->name.empty())
+        span.op_stats.emplace_back("tf_op", at.source->name);
       count("flops", op.flops);
       count("model_flops", op.flops);
       count("bytes_accessed", op.bytes);
