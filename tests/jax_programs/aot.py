@@ -104,8 +104,10 @@ def serialised_executables():
     x = put(X, m, "d")
     compiled = jax.jit(f).lower(x).compile()
     payload, in_tree, out_tree = serialize_executable.serialize(compiled)
+    # The order of the mesh's devices is not that of their numbers.
     again = serialize_executable.deserialize_and_load(
-        pickle.loads(pickle.dumps(payload)), in_tree, out_tree)
+        pickle.loads(pickle.dumps(payload)), in_tree, out_tree,
+        execution_devices=list(m.devices.flat))
     return again(x)
 
 

@@ -141,16 +141,6 @@ def axis_index_and_size():
 
 
 @case
-def broadcast_from_one():
-    m = mesh((8,), ("d",))
-    f = jax.shard_map(lambda x: lax.pbroadcast(x, "d", 3)[None], mesh=m,
-                      in_specs=P("d"), out_specs=P("d"), check_vma=False)
-    if jax.default_backend() == "cpu":
-        return np.broadcast_to(X[6:8], (8, 2, 8))
-    return jax.jit(f)(X)
-
-
-@case
 def gradients():
     ring = [(i, (i + 1) % 8) for i in range(8)]
     m = mesh((8,), ("d",))

@@ -59,6 +59,8 @@ Status ApplySharding(const hlo::Module& module, const Sharding& sharding,
                      int64_t num_partitions, ValuePlan* plan) {
   ESCALA_ASSIGN_OR_RETURN(const hlo::Mesh* mesh,
                           hlo::MeshOf(sharding, module.meshes));
+  // A mesh without axes and devices is JAX's for values that all cores hold.
+  if (mesh->axes.empty() && mesh->device_ids.empty()) return Status();
   if (mesh->axes.empty() && num_partitions > 1)
     return Unimplemented(
         "its sharding puts all of it on one device, which a "

@@ -55,6 +55,22 @@ TEST(Plan, OneDeviceHoldsAllOnAMaximalMesh) {
             StatusCode::kUnimplemented);
 }
 
+TEST(Plan, AllCoresHoldWhatLiesOnAnEmptyMesh) {
+  const hlo::Module module = Read(R"(
+    sdy.mesh @mesh = <["d"=4]>
+    sdy.mesh @empty_mesh = <[]>
+    func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"d"}]>},
+                    %b: tensor<f32> {sdy.sharding = #sdy.sharding<@empty_mesh, []>})
+        -> (tensor<8xf32>, tensor<f32> {sdy.sharding = #sdy.sharding<@empty_mesh, []>}) {
+      return %a, %b : tensor<8xf32>, tensor<f32>
+    })");
+  const auto plan = PlanProgram(module, 1, 4);
+  ASSERT_TRUE(plan.ok()) << plan.status().ToString();
+  EXPECT_EQ(plan->arguments[0].local.dims, Dims{2});
+  EXPECT_TRUE(plan->arguments[1].shards.empty());
+  EXPECT_TRUE(plan->results[1].shards.empty());
+}
+
 TEST(Plan, ResultsTakeTheShardingOfWhatMakesThem) {
   const hlo::Module module = Read(R"(
     sdy.mesh @mesh = <["d"=4]>

@@ -24,13 +24,13 @@ const ErrorObject* From(const PLUGIN_Profiler_Error* error) {
   return reinterpret_cast<const ErrorObject*>(error);
 }
 
-// Defines the C function `name`. `last` is as in SOFTPOD_CALL.
-#define SOFTPOD_PROFILER(name, last)                                         \
+// Defines the C function `name`. The size of the struct is not looked at: JAX
+// 0.10.2 stops a profiler with a struct whose size it says is 1.
+#define SOFTPOD_PROFILER(name)                                               \
   Status name##Body(PLUGIN_Profiler_##name##_Args* args);                    \
   PLUGIN_Profiler_Error* name(PLUGIN_Profiler_##name##_Args* args) {         \
-    return reinterpret_cast<PLUGIN_Profiler_Error*>(Guarded(                 \
-        &name##Body, args, SOFTPOD_END(PLUGIN_Profiler_##name##_Args, last), \
-        "PLUGIN_Profiler_" #name));                                          \
+    return reinterpret_cast<PLUGIN_Profiler_Error*>(                         \
+        Guarded(&name##Body, args, /*needed=*/0, "PLUGIN_Profiler_" #name)); \
   }                                                                          \
   Status name##Body(PLUGIN_Profiler_##name##_Args* args)
 
@@ -44,30 +44,30 @@ void Error_Message(PLUGIN_Profiler_Error_Message_Args* args) {
       &args->message_size);
 }
 
-SOFTPOD_PROFILER(Error_GetCode, code) {
+SOFTPOD_PROFILER(Error_GetCode) {
   args->code = static_cast<int>(StatusOf(From(args->error)).code());
   return Status();
 }
 
-SOFTPOD_PROFILER(Create, profiler) {
+SOFTPOD_PROFILER(Create) {
   args->profiler = new PLUGIN_Profiler();
   return Status();
 }
 
-SOFTPOD_PROFILER(Destroy, profiler) {
+SOFTPOD_PROFILER(Destroy) {
   if (args->profiler != nullptr && args->profiler->running) recorder::Stop();
   delete args->profiler;
   return Status();
 }
 
-SOFTPOD_PROFILER(Start, profiler) {
+SOFTPOD_PROFILER(Start) {
   ESCALA_RETURN_IF_ERROR(NotNull(args->profiler, "the profiler"));
   ESCALA_RETURN_IF_ERROR(recorder::Start());
   args->profiler->running = true;
   return Status();
 }
 
-SOFTPOD_PROFILER(Stop, profiler) {
+SOFTPOD_PROFILER(Stop) {
   ESCALA_RETURN_IF_ERROR(NotNull(args->profiler, "the profiler"));
   if (!args->profiler->running)
     return FailedPrecondition("the profiler was not started");
@@ -76,7 +76,7 @@ SOFTPOD_PROFILER(Stop, profiler) {
   return Status();
 }
 
-SOFTPOD_PROFILER(CollectData, buffer_size_in_bytes) {
+SOFTPOD_PROFILER(CollectData) {
   ESCALA_RETURN_IF_ERROR(NotNull(args->profiler, "the profiler"));
   if (args->profiler->running)
     return FailedPrecondition("the profiler is still running; stop it first");
