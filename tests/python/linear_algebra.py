@@ -88,9 +88,10 @@ for (name, function), dtype in itertools.product(FUNCTIONS.items(), TYPES):
     sizes = [(1, 1), (2, 2), (17, 17), (2, 3, 6, 6)]
     if name.startswith(RECTANGULAR):
         sizes += [(5, 9), (9, 5), (3, 4, 7)]
-    for dims in sizes:
-        run(f"{name} of {dtype.__name__} {dims}",
-            lambda: same(function, matrix(dtype, *dims)))
+    # One program for all sizes, since compiling takes the time.
+    run(f"{name} of {dtype.__name__}",
+        lambda: same(lambda *all: [function(a) for a in all],
+                     *[matrix(dtype, *dims) for dims in sizes]))
 
 
 def decomposed(dtype, *dims):
@@ -99,19 +100,17 @@ def decomposed(dtype, *dims):
     a = matrix(dtype, *dims)
     n = dims[-1]
     h = (a + adjoint(a)) / 2
-    v, w = on(POD, linalg.eigh, h)
+    v, w, we, l, r, u, s, vh, t, z, q, rq, p = on(
+        POD, lambda a, h: (linalg.eigh(h), linalg.eig(a), linalg.svd(a),
+                           linalg.schur(a), linalg.qr(a, pivoting=True)), a, h)
     ok = close(h @ v, v * w[..., None, :], n)
     ok &= close(w, np.linalg.eigvalsh(h), n)
-    w, l, r = on(POD, linalg.eig, a)
-    ok &= close(a @ r, r * w[..., None, :], n)
-    ok &= close(adjoint(l) @ a, w[..., :, None] * adjoint(l), n)
-    u, s, vh = on(POD, linalg.svd, a)
+    ok &= close(a @ r, r * we[..., None, :], n)
+    ok &= close(adjoint(l) @ a, we[..., :, None] * adjoint(l), n)
     ok &= close((u * s[..., None, :]) @ vh, a, n)
     ok &= close(s, np.linalg.svd(a, compute_uv=False), n)
-    t, z = on(POD, linalg.schur, a)
     ok &= close(z @ t @ adjoint(z), a, n)
-    q, r, p = on(POD, functools.partial(linalg.qr, pivoting=True), a)
-    ok &= close(q @ r, np.take_along_axis(a, p[..., None, :], -1), n)
+    ok &= close(q @ rq, np.take_along_axis(a, p[..., None, :], -1), n)
     return bool(ok)
 
 
@@ -122,25 +121,21 @@ for dtype in TYPES:
 
 # Degenerate matrices.
 for dtype in TYPES:
-    for name, a in [("zeros", np.zeros((6, 6), dtype)),
-                    ("ones", np.ones((6, 6), dtype)),
-                    ("identity", np.eye(6, dtype=dtype)),
-                    ("a rotation", np.kron(np.eye(3), [[0, -1], [1, 0]]
-                                           ).astype(dtype))]:
-        run(f"values of {name}, {dtype.__name__}",
-            lambda: same(lambda x: (linalg.eigh(x)[1], linalg.eig(x)[0],
-                                    linalg.svd(x, compute_uv=False)), a))
+    degenerate = np.stack([
+        np.zeros((6, 6)), np.ones((6, 6)), np.eye(6),
+        np.kron(np.eye(3), [[0, -1], [1, 0]])]).astype(dtype)
+    run(f"values of degenerate matrices, {dtype.__name__}",
+        lambda: same(lambda x: (linalg.eigh(x)[1], linalg.eig(x)[0],
+                                linalg.svd(x, compute_uv=False)), degenerate))
     bad = matrix(dtype, 3, 5, 5)
     bad[1, 2, 2] = np.nan
-    for name in ("eigh", "eig", "svd"):
-        run(f"{name} of a batch with a NaN, {dtype.__name__}",
-            lambda: same(FUNCTIONS[name], bad))
-    empty = np.zeros((0, 4, 4), dtype)
-    run(f"an empty batch, {dtype.__name__}",
-        lambda: same(lambda x: (linalg.eigh(x), linalg.svd(x)), empty))
-    run(f"empty matrices, {dtype.__name__}",
+    run(f"a batch with a NaN, {dtype.__name__}",
         lambda: same(lambda x: (linalg.eigh(x), linalg.eig(x), linalg.svd(x)),
-                     np.zeros((2, 0, 0), dtype)))
+                     bad))
+    run(f"empty batches and matrices, {dtype.__name__}",
+        lambda: same(lambda *all: [(linalg.eigh(x), linalg.eig(x),
+                                    linalg.svd(x)) for x in all],
+                     np.zeros((0, 4, 4), dtype), np.zeros((2, 0, 0), dtype)))
 
 # What has a rule for any platform is the engine's own.
 spd = matrix(np.float64, 20, 20)

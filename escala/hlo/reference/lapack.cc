@@ -234,6 +234,9 @@ namespace ref {
 
 Status Lapack(const KernelCall& call) {
   ESCALA_ASSIGN_OR_RETURN(const auto lapack, MakeLapackCall(call.op));
+  if (call.operands.size() != call.op.num_operands() ||
+      call.results.size() != call.op.op.results.size())
+    return InvalidArgument("a call of LAPACK without its operands and results");
   std::vector<const std::byte*> operands;
   std::vector<std::byte*> results;
   for (const ConstView& view : call.operands) operands.push_back(view.data);

@@ -95,7 +95,6 @@ class Callbacks final : public hlo::HostTransfers {
     if (end == nullptr) return Missing("receives", core, channel);
     const auto size = static_cast<size_t>(array.shape->byte_size());
     PJRT_Chunk chunk{};
-    chunk.struct_size = PJRT_Chunk_STRUCT_SIZE;
     auto* const bytes = new std::byte[std::max<size_t>(size, 1)];
     std::memcpy(bytes, array.data, size);
     chunk.data = bytes;
@@ -138,19 +137,16 @@ class Callbacks final : public hlo::HostTransfers {
   const std::vector<Ends> cores_;
 };
 
+// The structs of this list have no size of their own.
 template <typename Info>
-Status Copy(Info* const* lists, size_t num_cores, size_t count, size_t needed,
-            std::string_view name, std::map<int64_t, Info> Ends::*to,
-            std::vector<Ends>* cores) {
+Status Copy(Info* const* lists, size_t count, std::string_view name,
+            std::map<int64_t, Info> Ends::*to, std::vector<Ends>* cores) {
   if (count == 0) return Status();
   ESCALA_RETURN_IF_ERROR(api::NotNull(lists, name));
-  for (size_t core = 0; core < num_cores; ++core) {
+  for (size_t core = 0; core < cores->size(); ++core) {
     ESCALA_RETURN_IF_ERROR(api::NotNull(lists[core], name));
-    for (size_t i = 0; i < count; ++i) {
-      const Info& info = lists[core][i];
-      ESCALA_RETURN_IF_ERROR(CheckStruct(&info, needed, name));
-      ((*cores)[core].*to)[info.channel_id] = info;
-    }
+    for (size_t i = 0; i < count; ++i)
+      ((*cores)[core].*to)[lists[core][i].channel_id] = lists[core][i];
   }
   return Status();
 }
@@ -162,14 +158,10 @@ Result<std::shared_ptr<hlo::HostTransfers>> ReadHostTransfers(
   if (options.num_send_ops == 0 && options.num_recv_ops == 0)
     return std::shared_ptr<hlo::HostTransfers>();
   std::vector<Ends> cores(num_cores);
-  ESCALA_RETURN_IF_ERROR(Copy(options.send_callbacks, num_cores,
-                              options.num_send_ops,
-                              SOFTPOD_END(PJRT_SendCallbackInfo, send_callback),
-                              "PJRT_SendCallbackInfo", &Ends::sends, &cores));
-  ESCALA_RETURN_IF_ERROR(
-      Copy(options.recv_callbacks, num_cores, options.num_recv_ops,
-           SOFTPOD_END(PJRT_RecvCallbackInfo, recv_callback),
-           "PJRT_RecvCallbackInfo", &Ends::receives, &cores));
+  ESCALA_RETURN_IF_ERROR(Copy(options.send_callbacks, options.num_send_ops,
+                              "send_callbacks", &Ends::sends, &cores));
+  ESCALA_RETURN_IF_ERROR(Copy(options.recv_callbacks, options.num_recv_ops,
+                              "recv_callbacks", &Ends::receives, &cores));
   return std::shared_ptr<hlo::HostTransfers>(
       std::make_shared<Callbacks>(std::move(cores)));
 }
