@@ -73,6 +73,9 @@ struct StepWork {
   // Number of loops of unknown trip count. Their kernels and transfers count as
   // one iteration.
   int64_t loops_counted_once = 0;
+  // Some kernels are an equal share of those of a program that the compiler of
+  // the real slice partitions; the collectives that it adds are not known.
+  bool divided = false;
 
   double product_operations() const;  // before padding to tiles
   double bytes() const;

@@ -61,7 +61,10 @@ class Counter {
     return Status();
   }
 
-  pods::StepWork Take() { return std::move(work_); }
+  pods::StepWork Take() {
+    work_.divided = divided_;
+    return std::move(work_);
+  }
 
  private:
   // Finds the collectives that a kernel depends on, itself included. Most
@@ -177,6 +180,8 @@ class Counter {
       for (const Op* op : region->ops) {
         if (op->results.empty()) continue;
         const hlo::OpContext context{module_, function_, *op};
+        // Every core computes a single number by itself.
+        divided_ |= share_ != 1 && context.result(0).num_elements() > 1;
         if (const auto product = ProductOf(context)) {
           kernel.products.push_back(*product);
           kernel.products.back().count *= share_;
@@ -283,6 +288,7 @@ class Counter {
   // One core's share of a kernel. Outside of per-core code, values are those of
   // all partitions, evenly divided.
   double share_;
+  bool divided_ = false;
   // Collectives are numbered in the order of the text. By number: the
   // collectives each depends on; by value (collectives_of_): the same for each
   // value.

@@ -299,6 +299,34 @@ TEST(StepWork, BytesThatEachCollectiveMoves) {
             (std::vector<std::pair<int64_t, int64_t>>{{0, 1}, {1, 0}}));
 }
 
+// What XLA partitions is divided evenly, and says so; what a manual computation
+// says of each core is whole.
+TEST(StepWork, OfAProgramThatXlaPartitionsIsDivided) {
+  const pods::StepWork whole = WorkOf(R"(
+    sdy.mesh @mesh = <["x"=4]>
+    func.func @main(%a: tensor<256x512xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {}]>}, %b: tensor<512x128xf32>)
+        -> tensor<256x128xf32> {
+      %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0]
+          : (tensor<256x512xf32>, tensor<512x128xf32>) -> tensor<256x128xf32>
+      return %0 : tensor<256x128xf32>
+    })");
+  EXPECT_TRUE(whole.divided);
+  EXPECT_EQ(whole.kernels[0].products[0].count, 0.25);
+  const pods::StepWork manual = WorkOf(R"(
+    sdy.mesh @mesh = <["x"=4]>
+    func.func @main(%a: tensor<256x512xf32>, %b: tensor<512x128xf32>)
+        -> tensor<256x128xf32> {
+      %0 = sdy.manual_computation(%a, %b) in_shardings=[<@mesh, [{"x"}, {}]>, <@mesh, [{}, {}]>] out_shardings=[<@mesh, [{"x"}, {}]>] manual_axes={"x"} (%c: tensor<64x512xf32>, %d: tensor<512x128xf32>) {
+        %1 = stablehlo.dot_general %c, %d, contracting_dims = [1] x [0]
+            : (tensor<64x512xf32>, tensor<512x128xf32>) -> tensor<64x128xf32>
+        sdy.return %1 : tensor<64x128xf32>
+      } : (tensor<256x512xf32>, tensor<512x128xf32>) -> tensor<256x128xf32>
+      return %0 : tensor<256x128xf32>
+    })");
+  EXPECT_FALSE(manual.divided);
+  EXPECT_EQ(manual.kernels[0].products[0].count, 1);
+}
+
 TEST(StepWork, TheLargerBranchCounts) {
   const pods::StepWork work = WorkOf(R"(
     func.func @main(%p: tensor<i1>, %a: tensor<256x256xf32>)

@@ -170,7 +170,11 @@ Status Executable::EstimateMemory() {
   }
   return ResourceExhausted(
       "the program needs ", FormatBytes(static_cast<double>(memory_.total())),
-      " of HBM per core, but a core of ", pod_->slice().name, " has ",
+      plan_->kind == engine::ProgramPlan::Kind::kGlobal &&
+              plan_->num_partitions > 1
+          ? " of HBM per core (an equal share of the whole; XLA partitions it)"
+          : " of HBM per core",
+      ", but a core of ", pod_->slice().name, " has ",
       FormatBytes(static_cast<double>(limit)),
       "; use a smaller batch per core, shard over more cores, or recompute "
       "activations (`escala plan RECIPE --to ",
@@ -235,6 +239,9 @@ std::vector<NamedValue> Executable::CostAnalysis() const {
         {"optimal_seconds", static_cast<float>(time()->step.total())});
     costs.push_back(
         {"loops counted once", static_cast<float>(time()->loops_counted_once)});
+    // 1 if the collectives of XLA's partitioner are not in the time.
+    costs.push_back({"optimal_seconds is a lower bound",
+                     time()->is_lower_bound ? 1.0F : 0.0F});
   }
   return costs;
 }

@@ -66,7 +66,10 @@ Status SlowLinks(std::span<const Fault* const> faults, const pods::Slice& slice,
 }  // namespace
 
 std::string ProgramTime::ToString() const {
-  return step.ToString() + pods::CountedOnce(loops_counted_once);
+  return StrCat(step.ToString(), pods::CountedOnce(loops_counted_once),
+                is_lower_bound ? "; a lower bound: the partitioner's "
+                                 "collectives are not in it"
+                               : "");
 }
 
 Result<ProgramTime> ForecastTime(const hlo::Module& module,
@@ -81,6 +84,7 @@ Result<ProgramTime> ForecastTime(const hlo::Module& module,
   ProgramTime time;
   ESCALA_ASSIGN_OR_RETURN(time.step, pods::StepTimeOf(work, slice));
   time.loops_counted_once = work.loops_counted_once;
+  time.is_lower_bound = work.divided;
   const double compute = time.step.total() - time.step.collectives;
   std::vector<double> factors(1, 1.0);
   for (const Fault* fault : faults) {

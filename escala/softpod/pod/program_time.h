@@ -19,6 +19,9 @@ struct ProgramTime {
   std::vector<int64_t> nanoseconds;
   // Loops whose trip count the program does not tell.
   int64_t loops_counted_once = 0;
+  // The real slice takes longer: its compiler partitions the program, and the
+  // collectives that it adds are not in this time.
+  bool is_lower_bound = false;
 
   std::string ToString() const;  // "4.1 ms: products 2.1, ..."
 };

@@ -22,6 +22,7 @@ struct Program {
   double seconds = 0;  // of all runs
   std::string parts;   // of the first run
   bool has_time = false;
+  bool is_lower_bound = false;
 };
 
 struct Counts {
@@ -57,12 +58,13 @@ std::string FormatHbm(const Run& run) {
 
 std::vector<std::string> RowOf(const Program& program) {
   const double each = program.seconds / static_cast<double>(program.runs);
-  return {program.run.program,
-          StrCat(program.run.cores),
-          StrCat(program.runs),
-          program.has_time ? FormatTime(each) : "not known",
-          program.has_time ? FormatTime(program.seconds) : "not known",
-          FormatHbm(program.run)};
+  const auto time = [&](double seconds) {
+    if (!program.has_time) return std::string("not known");
+    return StrCat(program.is_lower_bound ? "> " : "", FormatTime(seconds));
+  };
+  return {program.run.program,   StrCat(program.run.cores),
+          StrCat(program.runs),  time(each),
+          time(program.seconds), FormatHbm(program.run)};
 }
 
 // The text of one slice.
@@ -81,7 +83,9 @@ std::string TextOf(std::vector<Program> programs) {
   TableRows rows = {
       {"program", "cores", "runs", "one run", "all runs", "HBM of a core"}};
   Program others, all;
+  bool any_lower_bound = false;
   for (size_t i = 0; i < programs.size(); ++i) {
+    any_lower_bound |= programs[i].is_lower_bound;
     all.runs += programs[i].runs;
     all.seconds += programs[i].seconds;
     if (i < kRows) {
@@ -97,6 +101,12 @@ std::string TextOf(std::vector<Program> programs) {
   rows.push_back(
       {"all", "", StrCat(all.runs), "", FormatTime(all.seconds), ""});
   out += Table(rows);
+  if (any_lower_bound)
+    out +=
+        "\n>: a lower bound. XLA partitions the program; the collectives that "
+        "it "
+        "adds are\nnot in the time, and its HBM is an equal share of the "
+        "whole.\n";
   if (programs.front().has_time)
     out += "\n" + Wrapped(StrCat(programs.front().run.program, ": "),
                           programs.front().parts, 2);
@@ -113,7 +123,10 @@ void Add(Run run, const Result<ProgramTime>& time) {
   if (program.runs++ == 0) {
     program.run = std::move(run);
     program.has_time = time.ok();
-    if (time.ok()) program.parts = time->ToString();
+    if (time.ok()) {
+      program.parts = time->ToString();
+      program.is_lower_bound = time->is_lower_bound;
+    }
   }
   if (!time.ok()) return;
   program.seconds +=
