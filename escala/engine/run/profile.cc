@@ -76,8 +76,9 @@ std::string KindOf(const Step& step) {
 void TellSegment(const CompiledSegment& c, const SegmentTimes& times,
                  size_t segment, int threads, RunTrace* trace) {
   const auto whole = [&](const char* name, int64_t begin, int64_t end) {
-    trace->ops.push_back({StrCat(name, ".", segment), name, name, /*line=*/0,
-                          begin, std::max<int64_t>(end - begin, 0)});
+    trace->ops.push_back({StrCat(name, ".", segment), name, name,
+                          hlo::Location(), begin,
+                          std::max<int64_t>(end - begin, 0)});
   };
   if (!c.program.prepare.steps.empty())
     whole("pack weights", times.begin, times.blocks);
