@@ -77,7 +77,7 @@ void TellSegment(const CompiledSegment& c, const SegmentTimes& times,
                  size_t segment, int threads, RunTrace* trace) {
   const auto whole = [&](const char* name, int64_t begin, int64_t end) {
     trace->ops.push_back({StrCat(name, ".", segment), name, name,
-                          /*location=*/{}, begin,
+                          hlo::Location(), begin,
                           std::max<int64_t>(end - begin, 0)});
   };
   if (!c.program.prepare.steps.empty())
