@@ -54,7 +54,9 @@ class Counter {
       return;
     }
     const auto* reference = std::get_if<ReferenceStep>(&step.what);
-    if (reference == nullptr || reference->has_code()) return;
+    if (reference == nullptr || reference->has_code() ||
+        CallsHost(*reference->op))
+      return;
     const hlo::OpContext op{*program_.module, function_, *reference->op};
     const ElementType type = FallbackType(op);
     fallen_[reference->op] = true;

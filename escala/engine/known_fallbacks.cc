@@ -68,9 +68,9 @@ bool IsCallOfTheReference(const OpContext& op) {
       "Eigh", "LuDecomposition", "ProductOfElementaryHouseholderReflectors",
       "Qr"};
   static const std::set<std::string_view> targets = {
-      "AllocateBuffer",       "ApproxTopK",   "SPMDFullToShardShape",
-      "SPMDShardToFullShape", "mhlo.erf",     "mhlo.topk",
-      "softpod.check_group",  "softpod.host",
+      "AllocateBuffer",       "ApproxTopK", "SPMDFullToShardShape",
+      "SPMDShardToFullShape", "mhlo.erf",   "mhlo.topk",
+      "softpod.check_group",
   };
   const std::string& target = op.op.attributes.Str("call_target_name");
   return targets.contains(target) ||

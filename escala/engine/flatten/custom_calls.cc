@@ -159,12 +159,16 @@ Status RunHost(const hlo::KernelCall& call) {
 
 }  // namespace
 
-hlo::OpCode WrittenAs(const hlo::Op& op) {
-  const bool draws =
-      op.code == hlo::OpCode::kCustomCall &&
-      op.attributes.StrOr("call_target_name", "") == "softpod.rng";
-  return draws ? hlo::OpCode::kRng : op.code;
+static bool IsCallOf(std::string_view target, const hlo::Op& op) {
+  return op.code == hlo::OpCode::kCustomCall &&
+         op.attributes.StrOr("call_target_name", "") == target;
 }
+
+hlo::OpCode WrittenAs(const hlo::Op& op) {
+  return IsCallOf("softpod.rng", op) ? hlo::OpCode::kRng : op.code;
+}
+
+bool CallsHost(const hlo::Op& op) { return IsCallOf("softpod.host", op); }
 
 void RegisterCustomCalls() {
   hlo::RegisterCustomCall("softpod.rng", RunRng);

@@ -30,6 +30,9 @@ namespace escala::engine {
 // stablehlo.rng for softpod.rng, else its own code.
 hlo::OpCode WrittenAs(const hlo::Op& op);
 
+// Whether `op` is softpod.host, which is never machine code.
+bool CallsHost(const hlo::Op& op);
+
 // Registers the kernels of these custom calls with the reference interpreter.
 // Once is enough.
 void RegisterCustomCalls();

@@ -151,12 +151,14 @@ class PlannedCall final : public LapackCall {
 
 // Empty matrices are decomposed without a call: all that is left of the results
 // is 0.
-void ZeroResults(lapack::Plan* plan) {
-  plan->scratch_bytes = 0;
-  plan->run = [shapes = plan->results](const lapack::Matrix& x) {
+lapack::Plan PlanOfEmpty(std::vector<Shape> operands,
+                         std::vector<Shape> results) {
+  lapack::Plan plan{std::move(operands), std::move(results), 0, nullptr};
+  plan.run = [shapes = plan.results](const lapack::Matrix& x) {
     for (size_t k = 0; k < shapes.size(); ++k)
       std::fill_n(x.results[k], shapes[k].byte_size(), std::byte{0});
   };
+  return plan;
 }
 
 Result<std::shared_ptr<const LapackCall>> Make(const OpContext& op) {
@@ -181,6 +183,9 @@ Result<std::shared_ptr<const LapackCall>> Make(const OpContext& op) {
     ESCALA_ASSIGN_OR_RETURN(Shape shape, LocalShape(op.result(i), batch));
     results.push_back(std::move(shape));
   }
+  if (operands[0].num_elements() == 0)
+    return std::shared_ptr<const LapackCall>(new PlannedCall(
+        Product(batch), PlanOfEmpty(std::move(operands), std::move(results))));
   lapack::Problem problem{operands[0].type,
                           operands[0].dims[0],
                           operands[0].dims[1],
@@ -201,7 +206,6 @@ Result<std::shared_ptr<const LapackCall>> Make(const OpContext& op) {
   ESCALA_RETURN_IF_ERROR(CheckShapes("results", results, plan.results));
   ESCALA_RETURN_IF_ERROR(CheckLayouts(op, "operand_layouts", operands));
   ESCALA_RETURN_IF_ERROR(CheckLayouts(op, "result_layouts", results));
-  if (problem.m == 0 || problem.n == 0) ZeroResults(&plan);
   return std::shared_ptr<const LapackCall>(
       new PlannedCall(Product(batch), std::move(plan)));
 }

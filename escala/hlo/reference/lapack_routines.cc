@@ -291,9 +291,12 @@ Result<Plan> SingularValues(const Problem& p) {
   auto m = static_cast<int32_t>(p.m), n = static_cast<int32_t>(p.n);
   const int32_t k = std::min(m, n), most = std::max(m, n);
   // In mode N nobody reads the vectors, and either number of them is declared.
-  const bool few = mode == 'S' || (mode == 'N' && p.results.size() == 5 &&
-                                   p.results[2] == Array<T>({m, k}));
-  const int32_t columns = few ? k : m, rows = few ? k : n;
+  const auto declares = [&](size_t i, Dims dims) {
+    return mode == 'N' && i < p.results.size() &&
+           p.results[i] == Array<T>(std::move(dims));
+  };
+  const int32_t columns = mode == 'S' || declares(2, {m, k}) ? k : m;
+  const int32_t rows = mode == 'S' || declares(3, {k, n}) ? k : n;
   Plan plan{{Array<T>({m, n})},
             {Array<T>({m, n}), Array<R>({k}), Array<T>({m, columns}),
              Array<T>({rows, n}), Array<int32_t>({})}};

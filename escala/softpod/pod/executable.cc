@@ -9,6 +9,7 @@
 #include "escala/base/mutex.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/text.h"
+#include "escala/hlo/token_boundary.h"
 #include "escala/softpod/pod/execution.h"
 #include "escala/softpod/pod/op_sharding.h"
 #include "escala/softpod/pod/program_memory.h"
@@ -66,6 +67,7 @@ Status Executable::Load(hlo::Module module, std::string_view code,
                         const CompileOptions& options) {
   if (module.Find("main") == nullptr)
     return InvalidArgument("the program has no function @main");
+  hlo::PassTokensAsTensors(&module);
   ESCALA_ASSIGN_OR_RETURN(
       const int64_t num_replicas,
       Agree("replicas", options.num_replicas, module.num_replicas()));
