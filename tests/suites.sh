@@ -70,6 +70,7 @@ suite "C API layout, 0.81" tests/pjrt_layout.sh 0.81
 suite "C API layout, 0.98" tests/pjrt_layout.sh 0.98
 suite "reports, others' readers" tests/reports.sh
 suite "report, Chromium" tests/report_page.sh
+suite "JAX programs" tests/jax_programs.sh
 suite "training steps, JAX" tests/oracle.sh
 suite "programs of benchmarks, JAX" tests/bench_programs.sh
 suite "models, twins in flax" tests/twins.sh

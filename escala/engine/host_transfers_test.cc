@@ -48,8 +48,8 @@ struct Ran {
 };
 
 // Core i's argument is i. Without a host if `with_host` is false.
-Ran Run(Executor* executor, const std::string& body, int64_t failing = 0,
-        bool with_host = true) {
+Ran RunOn(Executor* executor, const std::string& body, int64_t failing = 0,
+          bool with_host = true) {
   Ran ran;
   auto module = hlo::ReadModule(
       "func.func @main(%x: tensor<f32>) -> tensor<f32> {\n" + body + "}");
@@ -86,7 +86,7 @@ Ran RunBoth(const std::string& body) {
   ReferenceExecutor reference;
   const auto engine =
       MakeEngineExecutor({.threads = 2, .fallback = OnFallback::kError});
-  Ran expected = Run(&reference, body), got = Run(engine.get(), body);
+  Ran expected = RunOn(&reference, body), got = RunOn(engine.get(), body);
   EXPECT_TRUE(expected.status.ok()) << expected.status.ToString();
   EXPECT_TRUE(got.status.ok()) << got.status.ToString();
   EXPECT_EQ(got.results, expected.results);
@@ -155,11 +155,11 @@ TEST(HostTransfers, FailuresOfTheHostEndTheRun) {
        {engine.get(), static_cast<Executor*>(&reference)}) {
     const std::string body =
         kToken + Send("%x", 1, "%t0", "%t1") + "  return %x : tensor<f32>\n";
-    const Ran failed = Run(executor, body, 1);
+    const Ran failed = RunOn(executor, body, 1);
     EXPECT_NE(failed.status.message().find("out of paper"), std::string::npos)
         << failed.status.ToString();
     EXPECT_EQ(failed.host.calls.size(), 1u);
-    const Ran alone = Run(executor, body, 0, false);
+    const Ran alone = RunOn(executor, body, 0, false);
     EXPECT_EQ(alone.status.code(), StatusCode::kFailedPrecondition);
     EXPECT_NE(alone.status.message().find("channel 1 leads to the host"),
               std::string::npos)

@@ -27,6 +27,11 @@ class Case:
     x64: bool
     refusal: str | None  # what the exception must say; None: there is none
 
+    @property
+    def result(self):
+        """The name of the result, which does not depend on the platform."""
+        return self.name.removeprefix(self.platform + ".")
+
     def run(self):
         """Returns the leaves of the result as NumPy arrays."""
         with jax.enable_x64(self.x64):

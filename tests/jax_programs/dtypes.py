@@ -60,7 +60,7 @@ def int4():
     a = jnp.asarray(ints(20, low=-8, high=8), jnp.int4)
     b = jnp.asarray(ints(20, low=0, high=16), jnp.uint4)
     return jax.jit(lambda a, b: [
-        a.astype(jnp.int32), b.astype(jnp.int32), (a + a).astype(jnp.int8),
+        a.astype(jnp.int32), b.astype(jnp.int32), (a // 2 + 1).astype(jnp.int8),
         a[::2].astype(jnp.int8), jnp.max(b).astype(jnp.int32)])(a, b)
 
 

@@ -37,15 +37,15 @@ def chosen(names):
         if module not in ("run", "cases"):
             importlib.import_module(module)
     return [c for c in cases.CASES if not names or any(
-        c.name == name or c.name.startswith(name + ".") for name in names)]
+        c.result == name or c.result.startswith(name + ".") for name in names)]
 
 
 def record(path, names):
     recorded = {}
     for case in chosen(names):
-        if case.refusal is None:
+        if case.refusal is None and case.result not in recorded:
             try:
-                recorded[case.name] = case.run()
+                recorded[case.result] = case.run()
             except Exception:
                 print(f"FAIL {case.name} on JAX's own CPU backend")
                 traceback.print_exc()
@@ -96,9 +96,9 @@ def fault(case, recorded):
         return f"{said}\n    at {where.filename}:{where.lineno}"
     if case.refusal is not None:
         return f"nothing was raised, expected {case.refusal!r}"
-    if case.name not in recorded:
+    if case.result not in recorded:
         return "there is no result of JAX's CPU backend"
-    return differences(got, recorded[case.name], case.tolerance)
+    return differences(got, recorded[case.result], case.tolerance)
 
 
 def check(path, platform, names):

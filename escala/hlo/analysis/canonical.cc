@@ -64,12 +64,12 @@ Status CheckAddedOps(const Module& module, const Function& function,
     if (here > most_added) most_added = here, largest = *at;
   }
   if (added <= static_cast<double>(most)) return Status();
-  return ResourceExhausted(
-      "line ", largest->location.line, ": @", largest->name, " is reached ",
-      FormatNumber(times[largest]), " times by calls from @", function.name,
-      ", and inlining them all adds ", FormatNumber(added),
-      " operations, expected at most ", most,
-      "; call it in a stablehlo.while, or less often");
+  return ResourceExhausted(largest->location.InWords(), ": @", largest->name,
+                           " is reached ", FormatNumber(times[largest]),
+                           " times by calls from @", function.name,
+                           ", and inlining them all adds ", FormatNumber(added),
+                           " operations, expected at most ", most,
+                           "; call it in a stablehlo.while, or less often");
 }
 
 // Copies ops into one function: everything but what concerns several ops.
@@ -236,7 +236,7 @@ class Copier {
                 int64_t number) {
     if (depth_ >= options_.max_call_depth)
       return ResourceExhausted(
-          "line ", call.location.line, ": the calls from @", entry_.name,
+          call.location.InWords(), ": the calls from @", entry_.name,
           " to here are nested deeper than ", options_.max_call_depth,
           "; write some of the functions where they are called");
     const Function& callee = *module_.Find(name);

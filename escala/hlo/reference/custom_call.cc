@@ -302,6 +302,14 @@ Status CustomCall(const KernelCall& call) {
     known.emplace_back(target.name);
   }
   if (IsLapackTarget(name)) return Lapack(call);
+  if (name == "tpu_custom_call")
+    return Unimplemented(
+        "custom_call @tpu_custom_call: a Mosaic kernel (Pallas) is code for a "
+        "TPU alone; write it in plain ops, or call it with interpret=True");
+  if (name == "ragged_all_to_all")
+    return Unimplemented(
+        "custom_call @ragged_all_to_all is not supported; send pieces of one "
+        "size by all_to_all, and their sizes with them");
   return Unimplemented("custom_call @", name,
                        ": this target is not known, only ", StrJoin(known));
 }
