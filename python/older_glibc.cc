@@ -1,5 +1,5 @@
-// LLVM's archives of Debian 12 call arc4random, which glibc has since 2.36. With
-// this one the package loads where glibc is 2.35, as on Ubuntu 22.04.
+// LLVM's archives of Debian 12 call arc4random, which glibc has since 2.36.
+// With this one the package loads where glibc is 2.35, as on Ubuntu 22.04.
 #include <sys/random.h>
 
 #include <cstdint>

@@ -2,9 +2,10 @@
 //
 // Reads what the StableHLO tools and JAX print: pretty and generic forms, the
 // func, stablehlo, chlo, sdy, check and interpreter dialects, dense constants
-// in every spelling, attribute and type aliases, and locations, whose file, line
-// and name are kept. The grammar is that of the StableHLO specification and of
-// MLIR; the tests beside the reader (text/*_test.cc) show the accepted forms.
+// in every spelling, attribute and type aliases, and locations, whose file,
+// line and name are kept. The grammar is that of the StableHLO specification
+// and of MLIR; the tests beside the reader (text/*_test.cc) show the accepted
+// forms.
 //
 // Reads MLIR bytecode, too: portable artifacts (bytecode/decode.h). Bytes that
 // begin with "ML\xefR" are bytecode.

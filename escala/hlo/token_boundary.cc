@@ -37,8 +37,8 @@ void PassTokensAsTensors(Function* function) {
     const ValueId argument = function->body.arguments[i];
     if (!IsToken(function->type(argument))) continue;
     names[argument] = function->NewValue(Type::Token());
-    tokens.push_back(MakeOp(OpCode::kCreateToken, names[argument],
-                            function->location));
+    tokens.push_back(
+        MakeOp(OpCode::kCreateToken, names[argument], function->location));
     function->value_types[argument] = kEmpty;
     function->argument_attributes[i].Erase("sdy.sharding");  // of no dimensions
   }

@@ -377,8 +377,7 @@ Status RegionLowering::LowerReference(const hlo::OpContext& op,
   else if (op.op.code == OpCode::kReduceWindow ||
            op.op.code == OpCode::kSelectAndScatter)
     reference.why = pooling.status().message();
-  if (op.op.code == OpCode::kDotGeneral ||
-      op.op.code == OpCode::kConvolution) {
+  if (op.op.code == OpCode::kDotGeneral || op.op.code == OpCode::kConvolution) {
     if (auto product = MakeProduct(op); product.ok()) {
       reference.product = *std::move(product);
       program_.scratch_bytes =

@@ -341,8 +341,8 @@ std::optional<ElementType> TypeOfProducts(const hlo::OpContext& op) {
     return std::nullopt;
   if (std::count(std::begin(all), std::end(all), ElementType::kF64) > 0)
     return ElementType::kF64;
-  const bool is_product =
-      op.operand(0).dims.size() > kMostSpaceOfKernels + 2 || IsFasterAsProduct(op);
+  const bool is_product = op.operand(0).dims.size() > kMostSpaceOfKernels + 2 ||
+                          IsFasterAsProduct(op);
   return is_product ? std::optional(ElementType::kF32) : std::nullopt;
 }
 
