@@ -139,7 +139,7 @@ TEST(Buffers, HostLayoutsThatSayNothingAreRefused) {
     EXPECT_TRUE(answer.Says(text)) << answer.message;
   };
   layout.type = PJRT_Buffer_MemoryLayout_Type_Tiled;
-  says("PJRT_Buffer_MemoryLayout_Tiled");
+  says("got 0 dimensions in the host layout");
   layout.tiled.struct_size = PJRT_Buffer_MemoryLayout_Tiled_STRUCT_SIZE;
   layout.tiled.minor_to_major_size = 2;
   says("minor_to_major is null");
@@ -148,7 +148,7 @@ TEST(Buffers, HostLayoutsThatSayNothingAreRefused) {
   layout = {};
   layout.struct_size = PJRT_Buffer_MemoryLayout_STRUCT_SIZE;
   layout.type = PJRT_Buffer_MemoryLayout_Type_Strides;
-  says("PJRT_Buffer_MemoryLayout_Strides");
+  says("got 0 byte strides of the host layout");
   layout.strides.struct_size = PJRT_Buffer_MemoryLayout_Strides_STRUCT_SIZE;
   layout.strides.num_byte_strides = 2;
   says("byte_strides is null");

@@ -154,9 +154,6 @@ TEST(CompileErrors, Programs) {
         return %0 : tensor<f32>
       })")
                   .Says("custom_call @my_kernel"));
-  EXPECT_TRUE(CompileError(client, R"(
-      func.func @main(%t: !stablehlo.token) { return })")
-                  .Says("only tensors"));
 }
 
 TEST(CompileErrors, ReplicasPartitionsAndDevices) {
