@@ -295,8 +295,8 @@ TEST_F(ImportedTest, FilesThatAreNoProgramOrNoNames) {
     return status.message();
   };
   EXPECT_EQ(said("dir/step_2.mlir", "ML\xefR\x06"),
-            "dir/step_2.mlir: MLIR bytecode, byte 5 (header): the text that "
-            "starts here has no end");
+            "dir/step_2.mlir: MLIR bytecode, byte 5 (header): the number that "
+            "starts before has 1 more bytes, but the section ends after 0");
   EXPECT_EQ(
       said("dir/step_2.mlir", "func.func @main(").find("dir/step_2.mlir:1:"),
       0u);

@@ -157,6 +157,7 @@ TEST(FlattenPrograms, AsTheReferenceWithOtherDataOnEveryCore) {
       case hlo::Flatten::kManual:  // in global programs: models_test.cc
       // In modules of several functions: ChecksHold.
       case hlo::Flatten::kCollective:
+      case hlo::Flatten::kHostTransfer:  // with a host: host_transfers_test.cc
         continue;
       default:
         break;
