@@ -65,12 +65,6 @@ def a_pallas_kernel():
         (8, 128), jnp.float32)))(np.ones((8, 128), np.float32))
 
 
-@refused(r"callback|host")
-def a_callback_to_the_host():
-    return jax.jit(lambda x: jax.pure_callback(
-        lambda x: x, jax.ShapeDtypeStruct((16, 8), jnp.float32), x))(X)
-
-
 @refused(r"RESOURCE_EXHAUSTED.*HBM.*v3-8.*errors\.py:\d+")
 def a_program_that_is_too_large():
     def f(x):
