@@ -83,7 +83,6 @@ suite "ArrayRecord, Google's reader" tests/array_record.sh
 suite "records, TensorFlow" tests/records.sh
 suite "buckets, fake-gcs-server" tests/buckets.sh
 suite "steps exported from JAX" tests/jax_step.sh
-suite "Python package, two JAXs" tests/wheel.sh
 suite "linear algebra of JAX" tests/python.sh linear_algebra
 suite "callbacks of JAX" tests/python.sh callbacks
 suite "images, others' decoders" tests/images.sh
