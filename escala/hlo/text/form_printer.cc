@@ -170,7 +170,7 @@ bool Printer::CanPrintPiece(const Op& op, const FormItem& item) const {
     }
     case Piece::kTarget: {
       const auto* name = Get<std::string>(op, "call_target_name");
-      return name != nullptr;
+      return name != nullptr && !name->empty();
     }
     case Piece::kComplex:
       return op.results.size() == 1;
