@@ -1,5 +1,6 @@
-// What the products of a dot_general and a convolution have in common: lines of
-// one operand meet lines of the other, and each meeting is a sum of products.
+// Describes a dot_general or a convolution as a product of matrices: each
+// element of the result is the dot product of a line of one operand with a line
+// of the other.
 //
 // A line of an operand is what one element of the result sums over: of a matrix
 // its row or column, of a convolution's data the patch that one position of the

@@ -14,6 +14,12 @@
 
 namespace escala::engine {
 
+bool IsRun(const int64_t* offsets, int64_t count) {
+  for (int64_t i = 1; i < count; ++i)
+    if (offsets[i] != offsets[0] + i) return false;
+  return true;
+}
+
 namespace {
 
 #define ESCALA_UNROLL _Pragma("GCC unroll 8")
@@ -61,13 +67,6 @@ struct FromTable {
     return static_cast<const T*>(table)[value];
   }
 };
-
-// Whether the offsets follow one another.
-bool IsRun(const int64_t* offsets, int64_t count) {
-  for (int64_t i = 1; i < count; ++i)
-    if (offsets[i] != offsets[0] + i) return false;
-  return true;
-}
 
 // Whether all offsets are as far apart as the first two.
 bool AreEven(const int64_t* offsets, int64_t count) {

@@ -10,6 +10,9 @@
 
 namespace escala::engine {
 
+// Whether the offsets follow one another.
+bool IsRun(const int64_t* offsets, int64_t count);
+
 // Lines of an operand: rows of the first one or columns of the second one.
 // Element k of line i is at data[lines[i] + inner[k]].
 struct Lines {

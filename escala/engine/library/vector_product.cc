@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "escala/base/aligned.h"
+#include "escala/engine/library/product_pack.h"
 #include "escala/engine/library/vector_kernel.h"
 
 namespace escala::engine {
@@ -16,12 +17,6 @@ namespace {
 constexpr int64_t kLeastRun = 16;
 // Elements of the result between two checks of the cancel flag.
 constexpr int64_t kMostLines = 2048;
-
-bool IsRun(const Dims& offsets) {
-  for (size_t i = 1; i < offsets.size(); ++i)
-    if (offsets[i] != offsets[0] + static_cast<int64_t>(i)) return false;
-  return true;
-}
 
 template <typename T>
 class VectorProduct final : public PackedProduct {
@@ -35,7 +30,7 @@ class VectorProduct final : public PackedProduct {
         matrix_stride_(form.matrix),
         line_stride_(side_ == 0 ? form.row : form.column),
         adds_rows_(AddsRows(form.operands[side_])),
-        gathers_(!IsRun(vector_.inner)) {}
+        gathers_(!IsRun(vector_.inner.data(), std::ssize(vector_.inner))) {}
 
   static bool AddsRows(const ProductForm::Operand& matrix) {
     return matrix.lines.stride() == 1 && matrix.lines.run() >= kLeastRun;
@@ -130,7 +125,8 @@ bool IsVectorProduct(const ProductForm& form) {
   if (a.lines.count() != 1 && b.lines.count() != 1) return false;
   const auto& matrix = b.lines.count() == 1 ? a : b;
   return VectorProduct<float>::AddsRows(matrix) ||
-         (std::ssize(matrix.inner) >= kLeastRun && IsRun(matrix.inner));
+         (std::ssize(matrix.inner) >= kLeastRun &&
+          IsRun(matrix.inner.data(), std::ssize(matrix.inner)));
 }
 
 }  // namespace

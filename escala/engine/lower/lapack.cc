@@ -43,28 +43,13 @@ class LapackParts final : public PartKernel {
 
 Status RegionLowering::LowerLapack(const hlo::OpContext& op) {
   ESCALA_ASSIGN_OR_RETURN(auto call, hlo::MakeLapackCall(op));
-  std::vector<int> reads, writes;
-  std::vector<Target> targets;
-  for (hlo::ValueId v : op.op.operands) {
-    ESCALA_ASSIGN_OR_RETURN(const int buffer, DenseBuffer(v));
-    reads.push_back(buffer);
-  }
-  for (hlo::ValueId v : op.op.results) {
-    targets.push_back(DenseResult(v));
-    writes.push_back(targets.back().buffer);
-  }
-  std::vector<int> buffers = reads;
-  buffers.insert(buffers.end(), writes.begin(), writes.end());
   // About ten times the work of a product.
   const Shape& a = op.operand(0);
   const int64_t work = 10 * a.num_elements() * a.dims[a.rank() - 2];
-  AddParts(std::make_shared<LapackParts>(
-               std::move(call), op.op.attributes.Str("call_target_name"),
-               reads.size(), work),
-           -1, reads, writes, std::move(buffers));
-  for (size_t i = 0; i < targets.size(); ++i)
-    SetStored(op.op.results[i], targets[i], next_step() - 1);
-  return Status();
+  return LowerInParts(
+      op, std::make_shared<LapackParts>(
+              std::move(call), op.op.attributes.Str("call_target_name"),
+              op.num_operands(), work));
 }
 
 }  // namespace escala::engine

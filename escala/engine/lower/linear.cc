@@ -100,21 +100,7 @@ Result<bool> RegionLowering::LowerLinear(const hlo::OpContext& op) {
     const hlo::ValueId vectors = op.op.results[0];
     form.vectors = uses_[vectors] > 0 || must_store_[vectors];
   }
-  std::vector<int> reads, writes;
-  std::vector<Target> targets;
-  for (hlo::ValueId v : op.op.operands) {
-    ESCALA_ASSIGN_OR_RETURN(const int buffer, DenseBuffer(v));
-    reads.push_back(buffer);
-  }
-  for (hlo::ValueId v : op.op.results) {
-    targets.push_back(DenseResult(v));
-    writes.push_back(targets.back().buffer);
-  }
-  std::vector<int> buffers = reads;
-  buffers.insert(buffers.end(), writes.begin(), writes.end());
-  AddParts(MakeLinear(form), -1, reads, writes, std::move(buffers));
-  for (size_t i = 0; i < targets.size(); ++i)
-    SetStored(op.op.results[i], targets[i], next_step() - 1);
+  ESCALA_RETURN_IF_ERROR(LowerInParts(op, MakeLinear(form)));
   return true;
 }
 

@@ -155,6 +155,10 @@ class RegionLowering {
   void AddParts(std::shared_ptr<const PartKernel> kernel, int loop,
                 std::vector<int> reads, std::vector<int> writes,
                 std::vector<int> buffers);
+  // Lowers an op to the parts of a kernel whose buffers are its operands and
+  // then its results, all dense.
+  Status LowerInParts(const hlo::OpContext& op,
+                      std::shared_ptr<const PartKernel> kernel);
   // transforms.cc
   Status LowerFft(const hlo::OpContext& op);
   Status LowerRandomBits(const hlo::OpContext& op);

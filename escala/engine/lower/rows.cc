@@ -42,6 +42,26 @@ void RegionLowering::AddParts(std::shared_ptr<const PartKernel> kernel,
   AddStep(std::move(step));
 }
 
+Status RegionLowering::LowerInParts(const hlo::OpContext& op,
+                                    std::shared_ptr<const PartKernel> kernel) {
+  std::vector<int> reads, writes;
+  std::vector<Target> targets;
+  for (hlo::ValueId v : op.op.operands) {
+    ESCALA_ASSIGN_OR_RETURN(const int buffer, DenseBuffer(v));
+    reads.push_back(buffer);
+  }
+  for (hlo::ValueId v : op.op.results) {
+    targets.push_back(DenseResult(v));
+    writes.push_back(targets.back().buffer);
+  }
+  std::vector<int> buffers = reads;
+  buffers.insert(buffers.end(), writes.begin(), writes.end());
+  AddParts(std::move(kernel), -1, reads, writes, std::move(buffers));
+  for (size_t i = 0; i < targets.size(); ++i)
+    SetStored(op.op.results[i], targets[i], next_step() - 1);
+  return Status();
+}
+
 int RegionLowering::BodyKernel(const hlo::Region& region, int64_t lanes) {
   for (const auto& op : region.ops) {
     if (op.get() == &region.terminator()) break;

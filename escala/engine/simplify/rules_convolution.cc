@@ -187,7 +187,7 @@ class PatchConvolution {
       if (d == 0) return sum;
     }
   }
-  // What one element of the window meets.
+  // The data that one element of the window is multiplied with.
   ValueId DataAt(ValueId x, const Dims& place) {
     const Dims dims = rewriter_.dims(x);
     Dims start(dims.size(), 0), limit = dims, strides(dims.size(), 1);
