@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <map>
+#include <set>
 
 #include "escala/engine/blocks/cost.h"
 #include "escala/hlo/builder.h"
@@ -51,7 +52,14 @@ class Chooser {
         loop_(loop),
         options_(options),
         numbers_(AxesOf(loop.axes)) {
-    for (int i : loop.ops) flops_ += graph.flops(i);
+    for (int i : loop.ops) {
+      flops_ += graph.flops(i);
+      const Op& op = graph.op(i);
+      if (op.code != OpCode::kGather && op.code != OpCode::kScatter) continue;
+      for (size_t k = 0; k < op.operands.size(); ++k)
+        if (k != 1) windows_.insert(op.operands[k]);
+      windows_.insert(op.results[0]);
+    }
   }
 
   BlockChoice Run() const {
@@ -249,7 +257,9 @@ class Chooser {
   }
 
   // Whether there is an axis along which the blocks read only a short piece of
-  // each row in memory, in all large values that carry the axis.
+  // each row in memory, in all large values that carry the axis. A short row
+  // that fits the cache whole may be cut, unless each piece costs the reading
+  // of an index.
   bool CutsRuns(const std::vector<int64_t>& blocks) const {
     int64_t largest = 0;
     EachValue([&](ValueId v, const std::vector<AxisDim>&) {
@@ -267,7 +277,8 @@ class Chooser {
             place.dim + 1 == static_cast<int64_t>(shape.dims.size());
         const bool is_short =
             is_last && row / blocks[k] < kRunBytes &&
-            (row > kRunBytes || graph_.bytes(v) > kCachedBytes);
+            (row > kRunBytes || graph_.bytes(v) > kCachedBytes ||
+             windows_.count(v) > 0);
         (is_short ? short_runs : whole_runs) = true;
       });
       if (short_runs && !whole_runs) return true;
@@ -410,6 +421,7 @@ class Chooser {
   const Loop& loop_;
   const BlockOptions& options_;
   const std::vector<size_t> numbers_;
+  std::set<ValueId> windows_;  // what gathers read and make; scatters likewise
   double flops_ = 0;
 };
 

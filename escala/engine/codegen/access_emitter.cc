@@ -229,7 +229,7 @@ void LoopEmitter::EmitScalarStore(int s) {
     }
     b_.CreateStore(value, pointer);
   };
-  if (store.guard < 0) return emit();
+  if (store.guard < 0 || store.guard == row_guard_) return emit();
   If(UseScalar(store.guard), emit, /*likely=*/form_.by_elements);
 }
 

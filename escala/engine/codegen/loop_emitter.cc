@@ -64,7 +64,8 @@ void LoopEmitter::Emit(const std::string& name) {
     } else if (form_.rows_inside) {
       EmitRows(0, form_.row_dims - 1, [&] { EmitRowsInside(); });
     } else if (form_.by_elements) {
-      EmitRows(0, form_.row_dims - 1, [&] { EmitElements(); });
+      EmitRows(0, form_.row_dims - 1,
+               [&] { form_.few > 1 ? EmitFew() : EmitElements(); });
     } else {
       EmitRows(0, form_.row_dims, [&] { EmitRow(); });
     }
@@ -187,6 +188,33 @@ void LoopEmitter::EmitElements() {
   Value* middle = b_.CreateAdd(Begin(dim), full);
   For(Begin(dim), middle, kAtOnce, [&](Value* at) { emit(at, kAtOnce); });
   For(middle, End(dim), 1, [&](Value* at) { emit(at, 1); });
+}
+
+// Emits the few elements of the innermost row dimension. What is the same for
+// all of them, as the index that they go to, is computed once, and their guard
+// asked once.
+void LoopEmitter::EmitFew() {
+  const std::vector<bool> same = SameForRows();
+  const auto emit = [&](bool once) {
+    for (const std::vector<int>& nodes : passes_.row_nodes)
+      for (int n : nodes)
+        if (same[n] == once) EmitScalar(n);
+  };
+  const std::vector<Value*> outside = bases_;
+  const auto columns = [&] {
+    for (int64_t c = 0; c < form_.few; ++c) {
+      Enter(form_.row_dims - 1, b_.getInt64(c));
+      emit(false);
+      for (int s : passes_.row_stores) EmitScalarStore(s);
+      bases_ = outside;
+    }
+  };
+  emit(true);
+  int guard = form_.stores.front().guard;
+  for (const LoopStore& store : form_.stores)
+    if (store.guard != guard || guard < 0 || !same[guard]) guard = -1;
+  row_guard_ = guard;
+  IfRowIsStored(columns);
 }
 
 void LoopEmitter::EmitUniform(const std::vector<int>& nodes) {

@@ -54,6 +54,7 @@ class LoopEmitter {
   void EmitRows(int dim, int last_dim, const std::function<void()>& body);
   void EmitRow();
   void EmitElements();
+  void EmitFew();
   void EmitPass(int p);
   void EmitColumns(int p, int dim);
   void EmitVectors(int p);

@@ -11,6 +11,8 @@ namespace {
 
 using Kind = LoopNode::Kind;
 
+constexpr int64_t kFew = 4;  // elements of a scatter that go to one place
+
 class LoopNormalizer {
  public:
   LoopNormalizer(const LoopKernel& kernel, int vector_bytes)
@@ -43,6 +45,7 @@ class LoopNormalizer {
     Unify();
     ChooseLanes();
     ChooseLoops(free);
+    ChooseFew();
     return std::move(form_);
   }
 
@@ -136,7 +139,6 @@ class LoopNormalizer {
   // stored then: vectors would be taken apart again lane by lane, or be nearly
   // empty.
   bool ScattersElements() const {
-    constexpr int64_t kFew = 4;
     int last = form_.num_dims() - 1;
     int64_t few = 1;
     while (last > 0 && few * form_.extents[last] <= kFew)
@@ -151,6 +153,13 @@ class LoopNormalizer {
     for (const LoopStore& store : form_.stores)
       if (store.at < 0 || !varies[store.at]) return false;
     return !form_.stores.empty();
+  }
+
+  void ChooseFew() {
+    const int inner = form_.row_dims - 1;
+    if (form_.by_elements && inner > 0 && inner != form_.range_dim &&
+        form_.extents[inner] <= kFew)
+      form_.few = form_.extents[inner];
   }
 
   // --- Merging --------------------------------------------------------------
@@ -327,7 +336,7 @@ std::string NormalizedLoop::Key() const {
   std::string key;
   for (int64_t value :
        {num_dims(), row_dims, range_dim, int{by_rows}, int{by_elements},
-        row_vectors, lanes, int{rows_inside}, tile_dim})
+        row_vectors, lanes, int{rows_inside}, tile_dim, static_cast<int>(few)})
     Put(value, &key);
   Put(row_vectors > 0 && full_vectors(), &key);
   key += "|";

@@ -29,6 +29,9 @@ struct NormalizedLoop {
   // The same for a scatter of single elements: all its loops are rows, and each
   // row has one column.
   bool by_elements = false;
+  // If by_elements: the extent of the innermost loop where it is a few, which
+  // are written out; otherwise 1.
+  int64_t few = 1;
 
   std::vector<LoopBuffer> buffers;
   std::vector<LoopNode> nodes;  // `access` is empty: see node_access
