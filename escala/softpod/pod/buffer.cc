@@ -44,8 +44,8 @@ void BufferHandle::Destroy() {
     slab_->Drop(this, /*holds=*/true);
   } else {
     Delete();
-    while (Unhold().ok()) {  // nobody could end these holds later
-    }
+    // Nobody could end these holds later.
+    for (; holds_ > 0; --holds_) ReleaseUse(/*donate=*/false);
     slab_->Drop(this, /*holds=*/false);
   }
 }

@@ -174,21 +174,23 @@ void Execution::TakeArguments(engine::RunRequest* request) {
   request->num_cores = devices_.size();
   request->arguments.resize(count);
   storages_.resize(count);
-  for (size_t i = 0; i < count; ++i) {
-    engine::CoreArrays& argument = request->arguments[i];
-    std::vector<StorageRef>& storages = storages_[i];
+  for (engine::CoreArrays& argument : request->arguments)
     argument.index.reserve(devices_.size());
-    for (size_t core = 0; core < devices_.size(); ++core) {
-      BufferUse& use = uses_[core * count + i];
-      if (storages.empty() || storages.back() != use.storage()) {
-        storages.push_back(use.storage());
+  // In the order of memory, since there are tens of thousands of handles.
+  auto use = uses_.begin();
+  for (size_t core = 0; core < devices_.size(); ++core) {
+    for (size_t i = 0; i < count; ++i, ++use) {
+      engine::CoreArrays& argument = request->arguments[i];
+      std::vector<StorageRef>& storages = storages_[i];
+      if (storages.empty() || storages.back() != use->storage()) {
+        storages.push_back(use->storage());
         argument.arrays.push_back(storages.back()->array());
       }
-      use = BufferUse();
       argument.index.push_back(static_cast<int32_t>(storages.size()) - 1);
     }
-    if (storages.size() == 1) argument.index.clear();
   }
+  for (engine::CoreArrays& argument : request->arguments)
+    if (argument.arrays.size() == 1) argument.index.clear();
   uses_.clear();
   FindWritable(request);
   request->moved = [this](size_t i, const std::vector<HostArray>& arrays) {
