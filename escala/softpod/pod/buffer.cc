@@ -18,10 +18,15 @@ const EventRef& BufferHandle::ready() const {
 Pod* BufferHandle::pod() const { return slab_->spec_.pod.get(); }
 
 bool BufferHandle::IsDeleted() const {
+  const BufferSlab::Result& result = slab_->results_[result_];
+  if (!result.apart.load(std::memory_order_acquire) &&
+      result.state.load(std::memory_order_acquire) == kDonated)
+    return true;
   return IsGone(word_.load(std::memory_order_acquire));
 }
 
 void BufferHandle::Release(State state) {
+  LeaveColumn();
   slab_->CloseBurst();
   uint32_t word = word_.load(std::memory_order_relaxed);
   do {
@@ -35,8 +40,12 @@ void BufferHandle::Release(State state) {
 void BufferHandle::Delete() { Release(kDeleted); }
 
 void BufferHandle::Destroy() {
-  // No other call on this handle is allowed from here on. If nothing uses it
-  // either, no atomic exchange is needed.
+  // No other call on this handle is allowed from here on.
+  const BufferSlab::Result& result = slab_->results_[result_];
+  if (!result.apart.load(std::memory_order_acquire) &&
+      result.state.load(std::memory_order_acquire) == kDonated)
+    return slab_->Drop(this, /*holds=*/false);
+  // If nothing uses it either, no atomic exchange is needed.
   if (word_.load(std::memory_order_acquire) == kLive) {
     slab_->CloseBurst();
     word_.store(kDeleted, std::memory_order_relaxed);
@@ -51,6 +60,7 @@ void BufferHandle::Destroy() {
 }
 
 Status BufferHandle::Use(bool donate, BufferUse* use) {
+  LeaveColumn();
   uint32_t word = word_.load(std::memory_order_relaxed);
   do {
     switch (StateOf(word)) {
@@ -99,6 +109,7 @@ Status BufferHandle::Unhold() {
 
 Result<const std::byte*> BufferHandle::HeldData() const {
   ESCALA_RETURN_IF_ERROR(ready()->Await());
+  LeaveColumn();
   // One more use keeps the bytes during the look-up.
   auto* self = const_cast<BufferHandle*>(this);
   uint32_t word = word_.load(std::memory_order_relaxed);
@@ -149,6 +160,31 @@ StorageRef BufferUse::Take() {
   return taken;
 }
 
+// --- ColumnUse -------------------------------------------------------------
+
+ColumnUse& ColumnUse::operator=(ColumnUse&& other) noexcept {
+  std::swap(slab_, other.slab_);
+  std::swap(result_, other.result_);
+  std::swap(donate_, other.donate_);
+  return *this;
+}
+
+ColumnUse::~ColumnUse() {
+  if (slab_ != nullptr) slab_->EndColumnUse(&slab_->results_[result_], donate_);
+}
+
+void ColumnUse::Commit(int64_t* released) {
+  if (donate_) slab_->CommitColumn(&slab_->results_[result_], released);
+}
+
+const StorageRef& ColumnUse::storage(size_t core) const {
+  return slab_->StorageOf(*slab_->handle_of(result_, core));
+}
+
+bool ColumnUse::is_uniform() const {
+  return slab_->results_[result_].index.empty();
+}
+
 // --- BufferSlab ------------------------------------------------------------
 
 BufferSlab* BufferSlab::Create(Spec spec) {
@@ -175,7 +211,13 @@ BufferSlab* BufferSlab::Create(Spec spec) {
     slab->early_ = false;
   }
   const size_t width = slab->results_.size();
-  for (Result& result : slab->results_) result.count = size / width;
+  for (Result& result : slab->results_) {
+    result.count = size / width;
+    result.apart = false;
+    result.state = BufferHandle::kLive;
+    result.uses = 0;
+    result.released = false;
+  }
   slab->references_ = static_cast<int64_t>(size == 0 ? 0 : width) + 1;
   SlabRegistry& registry = spec.pod->registry();
   slab->spec_ = std::move(spec);
@@ -224,14 +266,15 @@ void BufferSlab::Fill(std::vector<ResultStorages> held) {
 
 void BufferSlab::CountHolders(size_t r) {
   Result& result = results_[r];
-  const size_t cores = size_ / results_.size();
+  AddHolders(&result, result.uses);
+  if (result.released) return;
   if (result.index.empty() && !early_) {
     // Does not read the handles, because they are in another processor's cache.
-    result.count += cores * CountedStorage::kHolder;
+    result.count += cores() * CountedStorage::kHolder;
     return;
   }
-  for (size_t core = 0; core < cores; ++core) {
-    const BufferHandle& handle = handles_[core * results_.size() + r];
+  for (size_t core = 0; core < cores(); ++core) {
+    const BufferHandle& handle = *handle_of(r, core);
     if (early_ && (handle.word_ & BufferHandle::kReleased)) continue;
     CountedStorage& slot =
         result.index.empty() ? result : result.slots[result.index[core]];
@@ -273,6 +316,100 @@ void BufferSlab::Drop(BufferHandle* handle, bool holds) {
   if (static_cast<uint32_t>(result.count.fetch_sub(
           CountedStorage::kHandle, std::memory_order_acq_rel)) == 1)
     Unref();
+}
+
+// --- Columns of a slab -----------------------------------------------------
+
+BufferSlab::Column BufferSlab::ColumnFrom(const BufferHandle& first,
+                                          size_t cores) {
+  BufferSlab& slab = *first.slab_;
+  if (first.core_ != 0 || slab.cores() != cores) return {};
+  return {&slab, first.result_};
+}
+
+void BufferSlab::TakeApart(Result* result) {
+  const MutexLock lock(mutex_);
+  if (result->apart) return;
+  const BufferHandle::State state = result->state;
+  const auto r = static_cast<size_t>(result - results_.data());
+  for (size_t core = 0; state != BufferHandle::kLive && core < cores(); ++core)
+    handles_[core * results_.size() + r].word_ = state;
+  result->apart.store(true, std::memory_order_release);
+}
+
+void BufferSlab::AddHolders(Result* result, int64_t holders) {
+  const auto add = [&](CountedStorage* slot) {
+    const uint64_t change =
+        static_cast<uint64_t>(holders) * CountedStorage::kHolder;
+    if (slot->count.fetch_add(change, std::memory_order_acq_rel) + change <
+        CountedStorage::kHolder)
+      slot->storage.reset();
+  };
+  if (holders == 0) return;
+  if (result->index.empty()) return add(result);
+  for (CountedStorage& slot : result->slots) add(&slot);
+}
+
+ColumnUse BufferSlab::UseColumn(size_t result_number, bool donate) {
+  Result& result = results_[result_number];
+  const MutexLock lock(mutex_);
+  ColumnUse use;
+  // The lower half of the count says how many handles are not destroyed.
+  if (result.apart || result.state != BufferHandle::kLive ||
+      static_cast<uint32_t>(result.count) != cores())
+    return use;
+  ++result.uses;
+  if (filled_) AddHolders(&result, 1);
+  references_.fetch_add(1, std::memory_order_relaxed);
+  if (donate) result.state = BufferHandle::kClaimed;
+  use.slab_ = this;
+  use.result_ = result_number;
+  use.donate_ = donate;
+  return use;
+}
+
+void BufferSlab::CommitColumn(Result* result, int64_t* released) {
+  const auto r = static_cast<size_t>(result - results_.data());
+  {
+    const MutexLock lock(mutex_);
+    if (!result->apart) {
+      result->state = BufferHandle::kDonated;
+      result->released = true;
+      *released += layout_->kinds[r].charge;
+      if (!filled_) return;
+      if (result->index.empty()) {
+        result->count -= cores() * CountedStorage::kHolder;
+      } else {
+        for (const int32_t slot : result->index)
+          result->slots[static_cast<size_t>(slot)].count -=
+              CountedStorage::kHolder;
+      }
+      return;
+    }
+  }
+  for (size_t core = 0; core < cores(); ++core)
+    handles_[core * results_.size() + r].Release(BufferHandle::kDonated);
+}
+
+void BufferSlab::EndColumnUse(Result* result, bool donate) {
+  {
+    const MutexLock lock(mutex_);
+    --result->uses;
+    if (filled_) AddHolders(result, -1);
+    if (donate && result->state == BufferHandle::kClaimed) {  // not committed
+      result->state = BufferHandle::kLive;
+      const auto r = static_cast<size_t>(result - results_.data());
+      for (size_t core = 0; result->apart && core < cores(); ++core) {
+        std::atomic<uint32_t>& word =
+            handles_[core * results_.size() + r].word_;
+        uint32_t now = word;
+        while (BufferHandle::StateOf(now) == BufferHandle::kClaimed &&
+               !word.compare_exchange_weak(now, now - BufferHandle::kClaimed)) {
+        }
+      }
+    }
+  }
+  Unref();
 }
 
 void BufferSlab::Unref() {

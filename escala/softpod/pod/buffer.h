@@ -7,7 +7,9 @@
 //
 // An execution on a Pod of 2048 cores makes tens of thousands of handles, so
 // the work per handle is a few atomic counts and no lock. Handles that hold the
-// same storage share the slab's one reference to it, with a count.
+// same storage share the slab's one reference to it, with a count. A training
+// loop passes all handles of a result, its column, to the next execution, which
+// uses or is donated the column as one.
 //
 // Thread-safe, except that a handle must not be used after its Destroy.
 #pragma once
@@ -28,6 +30,7 @@ namespace escala::softpod {
 
 class BufferSlab;
 class BufferUse;
+class ColumnUse;
 class Pod;
 
 class BufferHandle {
@@ -66,6 +69,7 @@ class BufferHandle {
  private:
   friend class BufferSlab;
   friend class BufferUse;
+  friend class ColumnUse;
   friend class SlabRegistry;
   enum State : uint32_t { kLive, kClaimed, kDeleted, kDonated };
   // word_ packs the state, the flag that the handle released its bytes before
@@ -75,6 +79,9 @@ class BufferHandle {
   static bool IsGone(uint32_t word) { return StateOf(word) >= kDeleted; }
   static bool IsUsed(uint32_t word) { return word >= kOneUse; }
 
+  // Called before word_ is read or changed, except by Destroy: from here on it
+  // has the handle's state, and the column is not used as one any more.
+  inline void LeaveColumn() const;
   void Release(State state);
   void ReleaseUse(bool donate);
 
@@ -108,6 +115,33 @@ class BufferUse {
  private:
   friend class BufferHandle;
   BufferHandle* handle_ = nullptr;
+  bool donate_ = false;
+};
+
+// One use of all handles of a column. Movable; its destruction ends the use.
+class ColumnUse {
+ public:
+  ColumnUse() = default;
+  ColumnUse(ColumnUse&& other) noexcept { *this = std::move(other); }
+  ColumnUse& operator=(ColumnUse&& other) noexcept;
+  ~ColumnUse();
+
+  explicit operator bool() const { return slab_ != nullptr; }
+  const BufferSlab& slab() const { return *slab_; }
+
+  // As BufferUse::Commit, for all handles. Adds to `released` what the devices'
+  // HBM gets back for each of them, which the caller releases; 0 if this did.
+  void Commit(int64_t* released);
+
+  // The column's storages. REQUIRES: as BufferUse::storage()
+  const StorageRef& storage(size_t core) const;
+  // Whether all cores hold the same storage.
+  bool is_uniform() const;
+
+ private:
+  friend class BufferSlab;
+  BufferSlab* slab_ = nullptr;
+  size_t result_ = 0;
   bool donate_ = false;
 };
 
@@ -182,12 +216,28 @@ class BufferSlab {
 
   void Unref();
 
+  // A column of handles that are given by core, or {nullptr, 0}.
+  struct Column {
+    BufferSlab* slab = nullptr;
+    size_t result = 0;
+  };
+  // The column whose first handle this is, if it has so many cores.
+  static Column ColumnFrom(const BufferHandle& first, size_t cores);
+  const BufferHandle* handle_of(size_t result, size_t core) const {
+    return &handles_[core * results_.size() + result];
+  }
+  // Keeps the bytes of the whole column, and with `donate` claims it. Returns
+  // no use if a handle of it is gone, claimed, or was ever used by itself: then
+  // each must be used by itself, which says what is wrong.
+  ColumnUse UseColumn(size_t result, bool donate);
+
   // Whether nobody but the filler is left. REQUIRES: before the filler's Unref
   bool IsUnused() const { return references_.load() == 1; }
 
  private:
   friend class BufferHandle;
   friend class BufferUse;
+  friend class ColumnUse;
   friend class SlabPool;
   friend class SlabRegistry;
   explicit BufferSlab(size_t size)
@@ -214,12 +264,27 @@ class BufferSlab {
   struct Result : CountedStorage {
     std::vector<int32_t> index;
     std::vector<CountedStorage> slots;
+    // Until a handle leaves the column, all have this state, and their words do
+    // not count. Both are written with the slab's mutex.
+    std::atomic<bool> apart{false};
+    std::atomic<BufferHandle::State> state{BufferHandle::kLive};
+    // Uses of the column as one. Each is a holder of all its storages. Guarded
+    // by the mutex, as is whether the handles of a donated column released
+    // theirs.
+    int64_t uses = 0;
+    bool released = false;
     CountedStorage& CountedStorageOf(const BufferHandle& handle) {
       return index.empty() ? *this
                            : slots[static_cast<size_t>(index[handle.core_])];
     }
   };
   void CountHolders(size_t r) ESCALA_REQUIRES(mutex_);
+  size_t cores() const { return size_ / results_.size(); }
+  void TakeApart(Result* result);
+  // Adds `holders` to each storage of the result, or takes them away.
+  void AddHolders(Result* result, int64_t holders) ESCALA_REQUIRES(mutex_);
+  void CommitColumn(Result* result, int64_t* released);
+  void EndColumnUse(Result* result, bool donate);
 
   const size_t size_;
   const std::unique_ptr<BufferHandle[]> handles_;
@@ -238,6 +303,10 @@ class BufferSlab {
 
 inline const Shape& BufferHandle::shape() const {
   return slab_->layout_->kinds[result_].shape;
+}
+inline void BufferHandle::LeaveColumn() const {
+  BufferSlab::Result& result = slab_->results_[result_];
+  if (!result.apart.load(std::memory_order_acquire)) slab_->TakeApart(&result);
 }
 inline int64_t BufferHandle::hbm_bytes() const {
   return slab_->layout_->kinds[result_].charge;

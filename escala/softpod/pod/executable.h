@@ -115,8 +115,7 @@ class Executable : public std::enable_shared_from_this<Executable> {
   std::shared_ptr<const BufferSlab::Layout> ResultLayout(
       const std::vector<VirtualDevice*>& devices) const;
   Result<std::vector<VirtualDevice*>> DevicesOf(const Call& call) const;
-  Status CheckArguments(const Call& call,
-                        const std::vector<VirtualDevice*>& devices) const;
+  Status CheckCount(const Call& call) const;
   Result<std::vector<bool>> Donations(const Call& call) const;
   Status ChargeResults(const std::vector<VirtualDevice*>& devices,
                        int64_t transient);

@@ -44,17 +44,76 @@ Execution::Execution(std::shared_ptr<Executable> executable,
       launch_id_(launch_id),
       host_(std::move(host)) {}
 
-Status Execution::Acquire(BufferHandle* const* const* arguments) {
+std::vector<BufferSlab::Column> Execution::FindColumns(
+    BufferHandle* const* const* arguments) const {
+  std::vector<BufferSlab::Column> columns(donated_.size());
+  if (devices_.size() == 1) return columns;  // a handle is as simple
+  for (size_t i = 0; i < columns.size(); ++i)
+    if (const BufferHandle* first = arguments[0][i]; first != nullptr)
+      columns[i] = BufferSlab::ColumnFrom(*first, devices_.size());
+  // In the order of memory, since there may be tens of thousands of handles.
+  for (size_t core = 1; core < devices_.size(); ++core)
+    for (size_t i = 0; i < columns.size(); ++i)
+      if (auto& [slab, result] = columns[i];
+          slab != nullptr &&
+          slab->handle_of(result, core) != arguments[core][i])
+        slab = nullptr;
+  return columns;
+}
+
+Status Execution::Check(const BufferHandle* buffer, size_t core,
+                        size_t i) const {
+  const auto where = [&] {
+    return StrCat("argument ", i, " for device ", devices_[core]->id());
+  };
+  if (buffer == nullptr) return InvalidArgument(where(), " is null");
+  const Shape& expected = executable_->plan().arguments[i].local;
+  if (!(buffer->shape() == expected))
+    return InvalidArgument(where(), ": got ", buffer->shape().ToString(),
+                           ", expected ", expected.ToString());
+  if (buffer->device() != devices_[core])
+    return InvalidArgument(where(), " is on device ", buffer->device()->id(),
+                           "; copy it over first");
+  return Status();
+}
+
+Status Execution::UseColumns(BufferHandle* const* const* arguments) {
   const size_t count = donated_.size();
-  uses_.resize(devices_.size() * count);
+  const std::vector<BufferSlab::Column> columns = FindColumns(arguments);
+  const BufferSlab* seen = nullptr;
+  for (size_t i = 0; i < count; ++i) {
+    const BufferSlab* slab = columns[i].slab;
+    if (slab == nullptr) continue;
+    // The columns of a slab have the same devices, and each has one shape.
+    const size_t cores = slab == seen ? 1 : devices_.size();
+    for (size_t core = 0; core < cores; ++core)
+      ESCALA_RETURN_IF_ERROR(Check(arguments[core][i], core, i));
+    seen = slab;
+  }
+  columns_.resize(count);
+  for (const bool claim : {true, false})
+    for (size_t i = 0; i < count; ++i)
+      if (donated_[i] == claim && columns[i].slab != nullptr)
+        columns_[i] = columns[i].slab->UseColumn(columns[i].result, claim);
+  return Status();
+}
+
+Status Execution::Acquire(BufferHandle* const* const* arguments) {
+  ESCALA_RETURN_IF_ERROR(UseColumns(arguments));
+  for (size_t i = 0; i < donated_.size(); ++i)
+    if (!columns_[i]) apart_.push_back(i);
+  uses_.resize(devices_.size() * apart_.size());
   // Claim the donated arguments first, so that passing a buffer both donated
   // and not donated is an error in any order.
   for (const bool claim : {true, false}) {
+    auto use = uses_.begin();
     for (size_t core = 0; core < devices_.size(); ++core) {
-      for (size_t i = 0; i < count; ++i) {
+      for (const size_t i : apart_) {
+        BufferUse* const to = &*use++;
         if (donated_[i] != claim) continue;
-        const Status status =
-            arguments[core][i]->Use(claim, &uses_[core * count + i]);
+        BufferHandle* const buffer = arguments[core][i];
+        ESCALA_RETURN_IF_ERROR(Check(buffer, core, i));
+        const Status status = buffer->Use(claim, to);
         if (!status.ok())
           return status.WithContext(
               StrCat("argument ", i, " for device ", devices_[core]->id()));
@@ -64,6 +123,32 @@ Status Execution::Acquire(BufferHandle* const* const* arguments) {
   return Status();
 }
 
+void Execution::CommitUses() {
+  int64_t released = 0;
+  for (ColumnUse& use : columns_)
+    if (use) use.Commit(&released);
+  if (released > 0)
+    for (VirtualDevice* device : devices_) device->hbm().Release(released);
+  for (BufferUse& use : uses_) use.Commit();
+}
+
+std::vector<EventRef> Execution::Awaited() const {
+  std::unordered_set<const Event*> seen;
+  std::vector<EventRef> inputs;
+  const Event* last = nullptr;
+  const auto add = [&](const EventRef& ready) {
+    if (ready.get() == last) return;
+    last = ready.get();
+    // An input that is ready without failure need not be waited for.
+    if (ready->IsSet() && ready->status().ok()) return;
+    if (seen.insert(ready.get()).second) inputs.push_back(ready);
+  };
+  for (const ColumnUse& use : columns_)
+    if (use) add(use.slab().ready());
+  for (const BufferUse& use : uses_) add(use.handle().ready());
+  return inputs;
+}
+
 EventRef Execution::Start(std::unique_ptr<Execution> execution,
                           std::vector<const Fault*> faults,
                           std::shared_ptr<const BufferSlab::Layout> layout,
@@ -71,7 +156,7 @@ EventRef Execution::Start(std::unique_ptr<Execution> execution,
   std::shared_ptr<Execution> self(std::move(execution));
   Executable& executable = *self->executable_;
   Pod* pod = executable.pod();
-  for (BufferUse& use : self->uses_) use.Commit();
+  self->CommitUses();
 
   EventRef done = std::make_shared<Event>();
   self->done_ = done;
@@ -94,18 +179,7 @@ EventRef Execution::Start(std::unique_ptr<Execution> execution,
   // missed this run.
   if (executable.IsDeleted()) self->Cancel();
 
-  std::unordered_set<const Event*> seen;
-  std::vector<EventRef> inputs;
-  const Event* last = nullptr;
-  for (const BufferUse& use : self->uses_) {
-    const EventRef& ready = use.handle().ready();
-    if (ready.get() == last) continue;
-    last = ready.get();
-    // An input that is ready without failure need not be waited for.
-    if (ready->IsSet() && ready->status().ok()) continue;
-    if (seen.insert(ready.get()).second) inputs.push_back(ready);
-  }
-  WhenAll(inputs, [self, pod](const Status& status) {
+  WhenAll(self->Awaited(), [self, pod](const Status& status) {
     pod->Enqueue([self, status] { self->Finish(status); });
   });
   return done;
@@ -125,6 +199,7 @@ void Execution::Finish(const Status& inputs) {
   }
   const std::shared_ptr<Pod> pod = executable_->pod_;
   pod->RemoveRun(this);
+  columns_.clear();
   uses_.clear();
   storages_.clear();
   known_.clear();
@@ -174,23 +249,28 @@ void Execution::TakeArguments(engine::RunRequest* request) {
   request->num_cores = devices_.size();
   request->arguments.resize(count);
   storages_.resize(count);
-  for (engine::CoreArrays& argument : request->arguments)
-    argument.index.reserve(devices_.size());
-  // In the order of memory, since there are tens of thousands of handles.
-  auto use = uses_.begin();
-  for (size_t core = 0; core < devices_.size(); ++core) {
-    for (size_t i = 0; i < count; ++i, ++use) {
-      engine::CoreArrays& argument = request->arguments[i];
-      std::vector<StorageRef>& storages = storages_[i];
-      if (storages.empty() || storages.back() != use->storage()) {
-        storages.push_back(use->storage());
-        argument.arrays.push_back(storages.back()->array());
-      }
-      argument.index.push_back(static_cast<int32_t>(storages.size()) - 1);
+  const auto add = [&](size_t i, const StorageRef& storage) {
+    engine::CoreArrays& argument = request->arguments[i];
+    std::vector<StorageRef>& storages = storages_[i];
+    if (storages.empty() || storages.back() != storage) {
+      storages.push_back(storage);
+      argument.arrays.push_back(storage->array());
     }
+    argument.index.push_back(static_cast<int32_t>(storages.size()) - 1);
+  };
+  for (size_t i = 0; i < count; ++i) {
+    if (!columns_[i]) continue;
+    const size_t different = columns_[i].is_uniform() ? 1 : devices_.size();
+    for (size_t core = 0; core < different; ++core)
+      add(i, columns_[i].storage(core));
   }
+  // In the order of memory, since there may be tens of thousands of handles.
+  auto use = uses_.begin();
+  for (size_t core = 0; core < devices_.size(); ++core)
+    for (const size_t i : apart_) add(i, (use++)->storage());
   for (engine::CoreArrays& argument : request->arguments)
     if (argument.arrays.size() == 1) argument.index.clear();
+  columns_.clear();
   uses_.clear();
   FindWritable(request);
   request->moved = [this](size_t i, const std::vector<HostArray>& arrays) {
@@ -271,20 +351,26 @@ Status Execution::CheckResults(const Results& results) const {
 
 Result<StorageRef> Execution::StorageFor(const HostArray& array) {
   StorageTable& table = executable_->pod_->storages();
-  const auto it = known_.find(array.data());
-  if (it == known_.end()) {
-    ESCALA_ASSIGN_OR_RETURN(StorageRef storage, table.Adopt(array));
-    known_.emplace(array.data(), storage);
-    return storage;
+  StorageRef& known = known_[array.data()];
+  if (known != nullptr && !(known->shape() == array.shape()))
+    return table.AdoptView(array, known);
+  if (known == nullptr) {
+    ESCALA_ASSIGN_OR_RETURN(known, table.Adopt(array));
   }
-  if (it->second->shape() == array.shape()) return it->second;
-  return table.AdoptView(array, it->second);
+  return known;
 }
 
 Status Execution::StoreResults(Results results) {
+  for (const engine::CoreArrays& result : results)
+    for (const HostArray& array : result.arrays)
+      known_.emplace(array.data(), nullptr);
   for (const auto& storages : storages_)
-    for (const StorageRef& storage : storages)
-      known_.try_emplace(storage->array().data(), storage);
+    executable_->pod_->storages().EachAddress(
+        storages, [&](const StorageRef& storage, const std::byte* data) {
+          const auto known = known_.find(data);
+          if (known != known_.end() && known->second == nullptr)
+            known->second = storage;
+        });
   std::vector<BufferSlab::ResultStorages> held(results.size());
   for (size_t i = 0; i < results.size(); ++i) {
     for (const HostArray& array : results[i].arrays) {

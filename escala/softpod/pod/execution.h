@@ -26,8 +26,8 @@ class Execution {
   bool IsAbandoned() const;
   void Cancel() { cancel_ = true; }
 
-  // Takes a use of every argument buffer [core][argument]. Destroying the
-  // execution before Start leaves the buffers as they were.
+  // Checks every argument buffer [core][argument] and takes a use of it.
+  // Destroying the execution before Start leaves the buffers as they were.
   Status Acquire(BufferHandle* const* const* arguments);
 
   // Marks donated arguments, makes the result buffers, and runs the program
@@ -41,6 +41,13 @@ class Execution {
  private:
   using Results = std::vector<engine::CoreArrays>;
 
+  std::vector<BufferSlab::Column> FindColumns(
+      BufferHandle* const* const* arguments) const;
+  Status Check(const BufferHandle* buffer, size_t core, size_t i) const;
+  Status UseColumns(BufferHandle* const* const* arguments);
+  void CommitUses();
+  // The events of the arguments that are not known to be ready.
+  std::vector<EventRef> Awaited() const;
   void Finish(const Status& inputs);
   Status Run();
   Result<Results> RunProgram(engine::RunRequest request) const;
@@ -59,11 +66,16 @@ class Execution {
   const std::vector<bool> donated_;
   const int launch_id_;
   const std::shared_ptr<hlo::HostTransfers> host_;
-  std::vector<BufferUse> uses_;  // [core * arguments + argument]
+  // By argument: the use of its column, or none if each buffer of it is used by
+  // itself. Those arguments are in apart_, and in uses_ at [core][number
+  // there].
+  std::vector<ColumnUse> columns_;
+  std::vector<size_t> apart_;
+  std::vector<BufferUse> uses_;
   // By argument: the storage of each array in the run's request.
   std::vector<std::vector<StorageRef>> storages_;
-  // The storages of all arguments and results so far, by address: results may
-  // share their memory.
+  // By address of a result: its storage, if it is that of an argument or of a
+  // result before.
   std::unordered_map<const std::byte*, StorageRef> known_;
   uint64_t number_ = 0;  // counts this executable's runs
   std::vector<const Fault*> faults_;

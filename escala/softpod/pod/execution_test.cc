@@ -2,6 +2,8 @@
 // handling of its results.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <atomic>
 #include <cstring>
 #include <functional>
 
@@ -81,9 +83,10 @@ class ExecutionTest : public ::testing::Test {
     return uploaded->buffer;
   }
 
-  // Runs with arguments[core][i], and adds the results' handles to handles_.
-  Status Run(std::vector<std::vector<BufferHandle*>> arguments,
-             std::vector<BufferHandle*>* results = nullptr) {
+  // Starts a run with arguments[core][i], and adds the results' handles to
+  // handles_.
+  Result<EventRef> Start(std::vector<std::vector<BufferHandle*>> arguments,
+                         std::vector<BufferHandle*>* results) {
     BufferHandle* out[2] = {nullptr, nullptr};
     BufferHandle** out_lists[2] = {&out[0], &out[1]};
     BufferHandle* const* in_lists[2] = {arguments[0].data(),
@@ -97,7 +100,28 @@ class ExecutionTest : public ::testing::Test {
     if (!done.ok()) return done.status();
     handles_.insert(handles_.end(), out, out + 2);
     if (results != nullptr) results->assign(out, out + 2);
-    return (*done)->Await();
+    return done;
+  }
+  Status Run(std::vector<std::vector<BufferHandle*>> arguments,
+             std::vector<BufferHandle*>* results = nullptr) {
+    ESCALA_ASSIGN_OR_RETURN(const EventRef done,
+                            Start(std::move(arguments), results));
+    return done->Await();
+  }
+
+  // A column: the results of a run that gives its first arguments, {x, 1} and
+  // {x + 1, 1}.
+  std::vector<BufferHandle*> PutColumn(float x) {
+    std::vector<BufferHandle*> results;
+    EXPECT_TRUE(
+        Run({{Put(0, x), Put(0, 0)}, {Put(1, x + 1), Put(1, 0)}}, &results)
+            .ok());
+    return results;
+  }
+
+  void Destroy(BufferHandle* handle) {
+    handles_.erase(std::find(handles_.begin(), handles_.end(), handle));
+    handle->Destroy();
   }
 
   HostArray ArrayOf(BufferHandle* handle) {
@@ -110,6 +134,18 @@ class ExecutionTest : public ::testing::Test {
   // Returns the first argument of each core.
   static Results First(const engine::RunRequest& request) {
     return {request.arguments[0]};
+  }
+
+  // Copies of the first argument of each core.
+  static Results Fresh(const engine::RunRequest& request) {
+    Results results(1);
+    for (int core : {0, 1}) {
+      const HostArray& array = request.arguments[0][core];
+      results[0].arrays.push_back(
+          HostArray::FromBytes(array.shape(), array.data()));
+      results[0].index.push_back(core);
+    }
+    return results;
   }
 
   Body body_;
@@ -222,6 +258,122 @@ TEST_F(ExecutionTest, AResultThatIsAnArgumentHasItsStorage) {
   ArrayOf(b);
   ArrayOf(results[0]);
   EXPECT_EQ(taken_[0], taken_[1]);
+}
+
+TEST_F(ExecutionTest, AColumnIsDonatedAsOne) {
+  body_ = First;
+  const std::vector<BufferHandle*> column = PutColumn(5);
+  const int64_t hbm = pod_->devices()[1]->hbm().in_use();
+  BufferHandle *b = Put(0, 7), *c = Put(1, 7);
+  const int64_t two = pod_->devices()[1]->hbm().in_use() - hbm;
+  std::vector<BufferHandle*> results;
+  ASSERT_TRUE(Run({{column[0], b}, {column[1], c}}, &results).ok());
+  EXPECT_TRUE(column[0]->IsDeleted() && column[1]->IsDeleted());
+  EXPECT_FALSE(b->IsDeleted() || results[1]->IsDeleted());
+  EXPECT_EQ(pod_->devices()[1]->hbm().in_use(), hbm + two);
+  EXPECT_EQ(ArrayOf(results[1]).as<float>()[0], 6);
+  const Status again = Run({{column[0], b}, {column[1], c}});
+  EXPECT_NE(again.message().find("argument 0 for device 0: the buffer has been "
+                                 "donated to an earlier execution"),
+            std::string::npos)
+      << again.ToString();
+  column[1]->Delete();  // nothing is given back twice
+  EXPECT_EQ(pod_->devices()[1]->hbm().in_use(), hbm + two);
+}
+
+TEST_F(ExecutionTest, AColumnPassedTwiceIsRefusedAndStaysUsable) {
+  body_ = First;
+  const std::vector<BufferHandle*> column = PutColumn(5);
+  const Status twice = Run({{column[0], column[0]}, {column[1], column[1]}});
+  EXPECT_NE(twice.message().find("argument 1 for device 0: the buffer is being "
+                                 "donated by another argument of this call"),
+            std::string::npos)
+      << twice.ToString();
+  EXPECT_FALSE(column[0]->IsDeleted() || column[1]->IsDeleted());
+  std::vector<BufferHandle*> results;
+  ASSERT_TRUE(
+      Run({{column[0], Put(0, 7)}, {column[1], Put(1, 7)}}, &results).ok());
+  EXPECT_TRUE(column[0]->IsDeleted() && column[1]->IsDeleted());
+  EXPECT_EQ(ArrayOf(results[1]).as<float>()[0], 6);
+}
+
+TEST_F(ExecutionTest, ACallThatFailsLeavesItsColumns) {
+  body_ = First;
+  const std::vector<BufferHandle*> column = PutColumn(5);
+  BufferHandle* gone = Put(1, 7);
+  gone->Delete();
+  EXPECT_FALSE(Run({{column[0], Put(0, 7)}, {column[1], gone}}).ok());
+  EXPECT_FALSE(column[0]->IsDeleted() || column[1]->IsDeleted());
+  ASSERT_TRUE(Run({{column[0], Put(0, 7)}, {column[1], Put(1, 7)}}).ok());
+}
+
+TEST_F(ExecutionTest, AHandleThatLeftItsColumnIsTheOnlyOneThatIsGone) {
+  body_ = First;
+  const std::vector<BufferHandle*> column = PutColumn(5);
+  column[1]->Delete();
+  const Status status = Run({{column[0], Put(0, 7)}, {column[1], Put(1, 7)}});
+  EXPECT_NE(status.message().find("argument 0 for device 1: the buffer has "
+                                  "been deleted"),
+            std::string::npos)
+      << status.ToString();
+  EXPECT_FALSE(column[0]->IsDeleted());
+  EXPECT_EQ(ArrayOf(column[0]).as<float>()[0], 5);
+}
+
+TEST_F(ExecutionTest, HandlesOfAColumnInUseMayEnd) {
+  Event go;
+  body_ = First;
+  const std::vector<BufferHandle*> column = PutColumn(5);
+  body_ = [&](engine::RunRequest request) -> Result<Results> {
+    (void)go.Await();
+    request.arguments[0] = std::move(request.arguments[1]);
+    return Fresh(request);
+  };
+  std::vector<BufferHandle*> results;
+  const auto done =
+      Start({{Put(0, 1), column[0]}, {Put(1, 2), column[1]}}, &results);
+  ASSERT_TRUE(done.ok()) << done.status().ToString();
+  column[0]->Delete();
+  Destroy(column[1]);
+  go.Set(Status());
+  ASSERT_TRUE((*done)->Await().ok());
+  EXPECT_EQ(ArrayOf(results[0]).as<float>()[0], 5);
+  EXPECT_EQ(ArrayOf(results[1]).as<float>()[0], 6);
+  taken_.clear();
+  EXPECT_EQ(pod_->storages().bytes_in_use(), 3 * 8);  // {0, 1} and the results
+}
+
+// As in a training loop that does not wait for its steps.
+TEST_F(ExecutionTest, AColumnIsDonatedBeforeItsBytesAreThere) {
+  for (const bool fails : {false, true}) {
+    Event go;
+    std::atomic<int> runs = 0;
+    body_ = [&](engine::RunRequest request) -> Result<Results> {
+      (void)go.Await();
+      if (fails) return NotFound("nothing");
+      ++runs;
+      return Fresh(request);
+    };
+    std::vector<BufferHandle*> first, second, third;
+    ASSERT_TRUE(
+        Start({{Put(0, 5), Put(0, 7)}, {Put(1, 6), Put(1, 7)}}, &first).ok());
+    ASSERT_TRUE(
+        Start({{first[0], Put(0, 7)}, {first[1], Put(1, 7)}}, &second).ok());
+    EXPECT_TRUE(first[0]->IsDeleted() && first[1]->IsDeleted());
+    Destroy(first[1]);
+    const auto done =
+        Start({{second[0], Put(0, 7)}, {second[1], Put(1, 7)}}, &third);
+    ASSERT_TRUE(done.ok());
+    second[0]->Delete();
+    go.Set(Status());
+    EXPECT_EQ((*done)->Await().ok(), !fails);
+    EXPECT_EQ(runs, fails ? 0 : 3);
+    if (fails) continue;
+    EXPECT_EQ(ArrayOf(third[1]).as<float>()[0], 6);
+    taken_.clear();
+    // Only the last results and {7, 1} are held.
+    EXPECT_EQ(pod_->storages().bytes_in_use(), 3 * 8);
+  }
 }
 
 TEST_F(ExecutionTest, WrongResultsOfAnExecutorAreCaught) {

@@ -147,6 +147,13 @@ void StorageTable::Move(const StorageRef& storage, const HostArray& array) {
     storage->memory_.swap(memory);
 }
 
+void StorageTable::EachAddress(const std::vector<StorageRef>& storages,
+                               const Visit& visit) const {
+  const MutexLock lock(mutex_);
+  for (const StorageRef& storage : storages)
+    visit(storage, storage->memory_.get());
+}
+
 bool StorageTable::Unshare(const StorageRef& storage, int64_t references) {
   const MutexLock lock(mutex_);
   if (storage->base_ != nullptr || storage.use_count() != references)

@@ -12,6 +12,7 @@
 #include <functional>
 #include <memory>
 #include <unordered_map>
+#include <vector>
 
 #include "escala/base/array.h"
 #include "escala/base/mutex.h"
@@ -89,6 +90,11 @@ class StorageTable : public std::enable_shared_from_this<StorageTable> {
   // so that the old memory can be freed. Does nothing if the storage is pinned
   // or a view.
   void Move(const StorageRef& storage, const HostArray& array);
+
+  // Calls `visit` with each storage and where its bytes are now.
+  using Visit = std::function<void(const StorageRef&, const std::byte*)>;
+  void EachAddress(const std::vector<StorageRef>& storages,
+                   const Visit& visit) const;
 
   // Removes the storage from those that Intern finds. Returns true if
   // afterwards exactly `references` references to it exist: whoever holds all
