@@ -321,22 +321,27 @@ TEST(Schedule, RowsOfMemoryAreNotCutToPieces) {
   EXPECT_EQ(BlocksOf(Cut(module, Finest())), (Blocks{{8}}));
 }
 
-// A row of 64 bytes is not cut, though its columns are the first axis: the
-// updates are, into partial sums.
+// A row of 64 bytes, or of 12, is not cut, though its columns are the first
+// axis: the updates are, into partial sums.
 TEST(Schedule, ShortRowsAreNotCut) {
-  const hlo::Module module = Read(R"(
-func.func @main(%x: tensor<65536x16xf32>, %i: tensor<65536x1xi32>) -> tensor<1000x16xf32> {
-  %zero = stablehlo.constant dense<0.0> : tensor<1000x16xf32>
+  for (const auto& [columns, blocks] : {std::pair("16", 8), {"3", 4}}) {
+    std::string text = R"(
+func.func @main(%x: tensor<65536xNxf32>, %i: tensor<65536x1xi32>) -> tensor<1000xNxf32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<1000xNxf32>
   %s = "stablehlo.scatter"(%zero, %i, %x) ({
     ^bb0(%a: tensor<f32>, %b: tensor<f32>):
       %r = stablehlo.add %a, %b : tensor<f32>
       stablehlo.return %r : tensor<f32>
-  }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>} : (tensor<1000x16xf32>, tensor<65536x1xi32>, tensor<65536x16xf32>) -> tensor<1000x16xf32>
-  return %s : tensor<1000x16xf32>
-})");
-  const Schedule s = Cut(module, BlockOptions());
-  EXPECT_EQ(BlocksOf(s), (Blocks{{8}}));
-  EXPECT_EQ(s.segments[0].outputs[0].kind, SegmentOutput::Kind::kSum);
+  }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>} : (tensor<1000xNxf32>, tensor<65536x1xi32>, tensor<65536xNxf32>) -> tensor<1000xNxf32>
+  return %s : tensor<1000xNxf32>
+})";
+    for (size_t at; (at = text.find('N')) != std::string::npos;)
+      text.replace(at, 1, columns);
+    const hlo::Module module = Read(text);
+    const Schedule s = Cut(module, BlockOptions());
+    EXPECT_EQ(BlocksOf(s), (Blocks{{blocks}})) << columns;
+    EXPECT_EQ(s.segments[0].outputs[0].kind, SegmentOutput::Kind::kSum);
+  }
 }
 
 // A maximum with an array that is no identity is not cut, and its indices are

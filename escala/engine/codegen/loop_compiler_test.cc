@@ -342,8 +342,9 @@ TEST(LoopCompiler, ScatteredRowsAreGuarded) {
         }
         ASSERT_TRUE(RunLoop(b.kernel, {&in, &ids, &out}).ok());
         EXPECT_TRUE(Close(out, expected)) << width;
-        EXPECT_EQ(NormalizeLoop(b.kernel, 32)->by_elements,
-                  width < 8 && !costly);
+        const auto form = NormalizeLoop(b.kernel, 32);
+        EXPECT_EQ(form->by_elements, width < 8 && !costly);
+        EXPECT_EQ(form->few, width == 3 && !costly ? 3 : 1);
       }
 }
 
