@@ -31,8 +31,12 @@ newest_jax() {
   echo build/newest_jax/bin/python
 }
 
-# skip WHAT COUNT WHY
-skip() { skipped=$((skipped + $2)); echo "skip $1: $3"; }
+# skip_fresh NAME WHY: instead of in_fresh
+skip_fresh() {
+  echo "skip $1: the commands of docs/guide/jax.md: $2"
+  echo "skip $1: a sharded step: $2"
+  skipped=$((skipped + 2))
+}
 
 # in_fresh NAME PYTHON: in a fresh environment that sees the packages of PYTHON.
 in_fresh() {
@@ -58,19 +62,19 @@ consistent() {
 check "works where glibc is 2.35" consistent
 exports() {
   diff <(nm -D --defined-only build/wheel/libsoftpod.so | cut -d' ' -f3 | sort) \
-    <(grep -o '\w*;' cmake/softpod.map | tr -d ';' | sort)
+    <(grep -o '\w\+;' cmake/softpod.map | tr -d ';' | sort)
 }
 check "exports what cmake/softpod.map lists" exports
 
 if python=$(jax_python); then
   in_fresh pinned_jax "$python"
 else
-  skip "the pinned JAX" 2 "its Python package could not be installed"
+  skip_fresh pinned_jax "its Python package could not be installed"
 fi
 if python=$(newest_jax); then
   in_fresh newest_jax "$python"
 else
-  skip "the newest JAX" 2 "no Python from 3.12 on, or no package for it"
+  skip_fresh newest_jax "no Python from 3.12 on, or no package for it"
 fi
 echo "$passed passed, $failed failed, $skipped skipped"
 [ "$failed" = 0 ]

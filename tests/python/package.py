@@ -1,5 +1,5 @@
 """A training step on 32 cores with the installed package: its numbers are those
-of one CPU device, and its forecast is that of the virtual clocks."""
+of one CPU device, and its forecast is that of the compiled program."""
 import io
 import os
 import re
@@ -22,7 +22,8 @@ import softpod
 
 assert len(jax.devices()) == 32 and jax.devices()[0].platform == "softpod"
 assert jax.devices("cpu"), "callbacks need the CPU"
-mesh = jax.make_mesh((8, 4), ("data", "model"))
+mesh = jax.make_mesh((8, 4), ("data", "model"),
+                     axis_types=(jax.sharding.AxisType.Auto,) * 2)
 
 
 def loss(weights, x, y, mean=lambda value: value):
@@ -38,6 +39,9 @@ def update(loss, weights, x, y):
 key = jax.random.key(1)
 start = {"in": jax.random.normal(key, (16, 32)) / 4,
          "out": jax.random.normal(key, (32, 8)) / 6}
+# Kept on the host: device_put may share memory with what it is given, and then
+# a step would be donated that, too.
+start = jax.tree.map(np.asarray, start)
 x, y = jax.random.normal(key, (64, 16)), jax.random.normal(key, (64, 8))
 
 
@@ -68,10 +72,10 @@ for name, step, shardings in [
         ("automatic", automatic, weight_shardings)]:
     weights = jax.device_put(start, shardings)
     if name == "manual":
-        before = jax.devices()[0].virtual_time_ns
+        compiled = step.lower(weights, *batch).compile()
+        costs = compiled.cost_analysis()
+        assert "all-reduce" in compiled.as_text(), compiled.as_text()
     losses, last = run(step, weights, *batch)
-    if name == "manual":
-        nanoseconds = jax.devices()[0].virtual_time_ns - before
     assert weights["in"].is_deleted(), name
     assert np.allclose(losses, wanted[0], rtol=1e-4), (losses, wanted[0])
     for key in last:
@@ -81,16 +85,15 @@ out = io.StringIO()
 softpod.report(file=out)
 text = out.getvalue()
 print(text)
-rows = {line.split()[0]: line for line in text.splitlines() if line.strip()}
 assert text.startswith("v3-32, 32 devices \"TPU v3\" with "), text
 manual_row = next(line for line in text.splitlines()
                   if re.match(r"jit_update +32 +4 ", line))
 seconds = [float(n) * {"s": 1, "ms": 1e-3, "us": 1e-6}[unit] for n, unit in
            re.findall(r"([\d.e+-]+) (s|ms|us)\b", manual_row)]
 assert any("collectives" in line for line in text.splitlines()), text
-assert np.isclose(sum(seconds[1:]), nanoseconds * 1e-9, rtol=0.01) or any(
-    np.isclose(s, nanoseconds * 1e-9, rtol=0.01) for s in seconds), (
-        manual_row, nanoseconds)
+assert len(seconds) == 2, manual_row
+one = costs["optimal_seconds"]
+assert np.allclose(seconds, [one, 4 * one], rtol=0.01), (manual_row, one)
 assert os.listdir(cache.name), "nothing in the compilation cache"
 
 try:
@@ -99,4 +102,5 @@ except ValueError as error:
     assert "nearest: v3-8, v3-32" in str(error), error
 else:
     raise AssertionError("v3-9 is no slice")
+cache.cleanup()
 print("passed")

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "escala/hlo/text.h"
+#include "escala/hlo/xla_form.h"
 
 namespace escala::softpod::api {
 
@@ -34,8 +35,9 @@ const NamedValueList& ExecutableObject::costs() {
 }
 
 const std::string& ExecutableObject::text() {
-  std::call_once(text_once_,
-                 [this] { text_ = hlo::Print(executable->module()); });
+  std::call_once(text_once_, [this] {
+    text_ = hlo::Print(hlo::XlaForm(executable->module()));
+  });
   return text_;
 }
 

@@ -1,0 +1,89 @@
+#include "escala/hlo/xla_form.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "escala/hlo/text/printer.h"
+
+namespace escala::hlo {
+namespace {
+
+const Attribute::Array& ListOf(const Op& op, std::string_view name) {
+  return *op.attributes.Find(name)->get<Attribute::Array>();
+}
+
+class Rewriter {
+ public:
+  void Rewrite(Region* region) {
+    std::vector<std::unique_ptr<Op>> ops = std::move(region->ops);
+    region->ops.clear();
+    Append(std::move(ops), region);
+  }
+
+ private:
+  void Append(std::vector<std::unique_ptr<Op>> ops, Region* to) {
+    for (std::unique_ptr<Op>& op : ops) {
+      for (ValueId& v : op->operands)
+        if (const auto at = same_.find(v); at != same_.end()) v = at->second;
+      if (op->code == OpCode::kSdyShardingConstraint) {
+        same_[op->results[0]] = op->operands[0];
+      } else if (op->code == OpCode::kSdyManualComputation) {
+        AppendManual(std::move(*op), to);
+      } else {
+        for (Region& region : op->regions) Rewrite(&region);
+        to->ops.push_back(std::move(op));
+      }
+    }
+  }
+
+  void AppendManual(Op op, Region* to) {
+    Region& body = op.regions[0];
+    const std::string axes = text::ManualAxesText(ListOf(op, "manual_axes"));
+    AppendCall("local_xla.sdy.GlobalToLocalShape", op, op.operands,
+               body.arguments, "in_shardings", axes, to);
+    std::unique_ptr<Op> end = std::move(body.ops.back());
+    body.ops.pop_back();
+    Append(std::move(body.ops), to);
+    for (ValueId& v : end->operands)
+      if (const auto at = same_.find(v); at != same_.end()) v = at->second;
+    AppendCall("local_xla.sdy.LocalToGlobalShape", op, end->operands,
+               op.results, "out_shardings", axes, to);
+  }
+
+  static void AppendCall(std::string target, const Op& manual,
+                         std::vector<ValueId> operands,
+                         std::vector<ValueId> results, const char* shardings,
+                         const std::string& axes, Region* to) {
+    if (results.empty()) return;
+    AttributeMap said;
+    said.Set(StrCat("xla.sdy.", shardings),
+             text::ShardingListText(ListOf(manual, shardings)));
+    said.Set("xla.sdy.manual_axes", axes);
+    auto call = std::make_unique<Op>();
+    call->code = OpCode::kCustomCall;
+    call->operands = std::move(operands);
+    call->results = std::move(results);
+    call->attributes.Set("call_target_name", std::move(target));
+    call->attributes.Set("mhlo.frontend_attributes", std::move(said));
+    call->location = manual.location;
+    to->ops.push_back(std::move(call));
+  }
+
+  // What stands for a value that is left out.
+  std::unordered_map<ValueId, ValueId> same_;
+};
+
+}  // namespace
+
+Module XlaForm(const Module& module) {
+  Module form = Clone(module);
+  for (const auto& function : form.functions)
+    Rewriter().Rewrite(&function->body);
+  return form;
+}
+
+}  // namespace escala::hlo

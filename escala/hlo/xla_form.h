@@ -1,0 +1,16 @@
+// Programs in the ops that XLA translates to HLO.
+#pragma once
+
+#include "escala/hlo/ir.h"
+
+namespace escala::hlo {
+
+// The module without ops of Shardy's, as XLA exports them: constraints on
+// shardings are left out, and the body of a manual computation stands between
+// two custom calls, @local_xla.sdy.GlobalToLocalShape and
+// @local_xla.sdy.LocalToGlobalShape. It is for readers of the program, as JAX,
+// which translates what it keeps in its cache of compiled programs; it does not
+// run.
+Module XlaForm(const Module& module);
+
+}  // namespace escala::hlo
