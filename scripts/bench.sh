@@ -22,6 +22,7 @@
 #   programs  runs many programs, of single ops and of small models, and JAX in
 #             turn; programs --help for more
 #   depth     times the compilation of models of 12 to 1,000 layers; --help
+#   jax       times JAX on the software Pod, and on its CPU back end in turn
 #   climb     counts how often the climb's gate of convergence is wrong; --help;
 #             climb ladders: what climbs to v3-2048 and v5e-256 take
 set -euo pipefail
@@ -63,7 +64,7 @@ case "$name" in
       kinds) exec python3 -B bench/hbm/kinds.py "${@:2}" ;;
     esac
     exec python3 -B bench/hbm/steps.py "$@" ;;
-  step|train|ckpt|input|programs|depth)
+  step|train|ckpt|input|programs|depth|jax)
     need python3 python3-venv
     exec python3 -B "bench/$name/bench.py" "$@" ;;
   mixed|forecast|climb)

@@ -1,15 +1,16 @@
-"""A training step of models.py in JAX on its CPU back end, for comparison.
+"""A training step of models.py in JAX, on its CPU back end for comparison.
 
 usage: peer_jax.py MODEL BATCH STEPS [DEVICES]
 
-BATCH examples in all, over DEVICES (1) forced host devices, by shard_map.
+BATCH examples in all, over DEVICES (1) forced host devices, by shard_map; where
+JAX_PLATFORMS names another back end, over its devices, which must be so many.
 Prints one line of JSON with the keys of escala_bench_step, and `peer`.
 """
 import os, sys, time
 
 name, batch, steps = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 cores = int(sys.argv[4]) if len(sys.argv) > 4 else 1
-os.environ["JAX_PLATFORMS"] = "cpu"
+platform = os.environ.setdefault("JAX_PLATFORMS", "cpu")
 os.environ["XLA_FLAGS"] = f"--xla_force_host_platform_device_count={cores}"
 
 import jax, numpy as np, optax
@@ -18,7 +19,7 @@ from jax.sharding import Mesh, NamedSharding, PartitionSpec as P
 import models, process
 
 
-jax.devices()
+assert len(jax.devices()) == cores, (jax.devices(), cores)
 memory_before = process.resident_mib()
 model = models.MODELS[name](batch)
 mesh = Mesh(np.array(jax.devices()), ("core",))
@@ -52,6 +53,7 @@ for _ in range(steps + 2):
     jax.block_until_ready((params, state, loss))
     times.append(time.perf_counter() - start)
     losses.append(float(loss))
-process.report(name, batch, f"jax {jax.__version__}, {cores} device"
-               + ("s" if cores > 1 else ""), times[2:], compile_s,
+process.report(name, batch, f"jax {jax.__version__}"
+               + (f" on {platform}" if platform != "cpu" else "")
+               + f", {cores} device" + ("s" if cores > 1 else ""), times[2:], compile_s,
                memory_before, losses)
