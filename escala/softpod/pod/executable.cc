@@ -8,6 +8,7 @@
 #include "escala/base/log.h"
 #include "escala/base/mutex.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 #include "escala/hlo/text.h"
 #include "escala/hlo/token_boundary.h"
 #include "escala/softpod/pod/execution.h"
@@ -92,6 +93,7 @@ Status Executable::Load(hlo::Module module, std::string_view code,
   for (const engine::ValuePlan& result : plan_->results)
     ESCALA_RETURN_IF_ERROR(AddSharding(result, &result_shardings_));
   ESCALA_RETURN_IF_ERROR(EstimateMemory());
+  is_short_ = IsShort();
   seed_ = HashBytes(code.data(), code.size());
   char text[64];
   std::snprintf(text, sizeof text, "%016llx-%lldx%lld",
@@ -181,6 +183,26 @@ Status Executable::EstimateMemory() {
       "; use a smaller batch per core, shard over more cores, or recompute "
       "activations (`escala plan RECIPE --to ",
       pod_->slice().name, " --fit` says what would help)\n", memory_.table);
+}
+
+bool Executable::IsShort() const {
+  constexpr int kMostOps = 50;
+  constexpr double kMostWork = 100'000;  // operations and bytes, of all cores
+  int ops = 0;
+  // How long a loop takes may depend on its values, and what has a side effect
+  // may wait for the host.
+  const hlo::Op* unknown = hlo::FindOp(*module_, [&](const hlo::Op& op) {
+    return op.code == hlo::OpCode::kWhile ||
+           hlo::Info(op).Is(hlo::kSideEffect) || ++ops > kMostOps;
+  });
+  if (unknown != nullptr) return false;
+  const hlo::Work work = hlo::CountWork(*module_);
+  const double cores = plan_->kind == engine::ProgramPlan::Kind::kGlobal
+                           ? 1.0
+                           : static_cast<double>(devices_.size());
+  return cores * (work.flops + 10 * work.transcendentals + work.bytes_read +
+                  work.bytes_written) <=
+         kMostWork;
 }
 
 Result<std::unique_ptr<engine::CompiledProgram>> Executable::CompileProgram() {

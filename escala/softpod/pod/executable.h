@@ -111,6 +111,8 @@ class Executable : public std::enable_shared_from_this<Executable> {
   Status AssignDevices(const CompileOptions& options, int64_t num_replicas,
                        int64_t num_partitions);
   Status EstimateMemory();
+  // Whether a run takes less than to wake a thread for it.
+  bool IsShort() const;
   Result<std::unique_ptr<engine::CompiledProgram>> CompileProgram();
   std::shared_ptr<const BufferSlab::Layout> ResultLayout(
       const std::vector<VirtualDevice*>& devices) const;
@@ -130,6 +132,7 @@ class Executable : public std::enable_shared_from_this<Executable> {
   std::shared_ptr<const engine::ProgramPlan> plan_;
   std::vector<std::string> argument_shardings_, result_shardings_;
   std::vector<VirtualDevice*> devices_;
+  bool is_short_ = false;
   ProgramMemory memory_;
   std::vector<int64_t> alias_bytes_;   // by argument: saved by its donation
   std::vector<int64_t> result_bytes_;  // HBM of each result

@@ -179,7 +179,12 @@ EventRef Execution::Start(std::unique_ptr<Execution> execution,
   // missed this run.
   if (executable.IsDeleted()) self->Cancel();
 
-  WhenAll(self->Awaited(), [self, pod](const Status& status) {
+  std::vector<EventRef> inputs = self->Awaited();
+  if (inputs.empty() && executable.is_short_) {
+    self->Finish(Status());
+    return done;
+  }
+  WhenAll(inputs, [self, pod](const Status& status) {
     pod->Enqueue([self, status] { self->Finish(status); });
   });
   return done;

@@ -40,11 +40,19 @@ class FakeExecutor : public engine::Executor {
   Body* body_;
 };
 
-// Two cores, two arguments (the first is donated) and one result.
+// Two cores, two arguments (the first is donated) and one result. The loop lets
+// a run have a thread of its own, since it could be long.
 constexpr char kProgram[] = R"(
 func.func @main(%a: tensor<2xf32> {tf.aliasing_output = 0 : i32},
                 %b: tensor<2xf32>) -> tensor<2xf32> {
-  return %a : tensor<2xf32>
+  %r = stablehlo.while(%x = %a) : tensor<2xf32>
+  cond {
+    %no = stablehlo.constant dense<false> : tensor<i1>
+    stablehlo.return %no : tensor<i1>
+  } do {
+    stablehlo.return %x : tensor<2xf32>
+  }
+  return %r : tensor<2xf32>
 })";
 
 class ExecutionTest : public ::testing::Test {
