@@ -86,6 +86,10 @@ Result<ManualShards> ManualShardsOf(const OpContext& op,
                        const std::vector<ValueId>& local,
                        std::vector<std::vector<Shard>>* to) -> Status {
     for (size_t i = 0; i < global.size(); ++i) {
+      if (!op.function.type(global[i]).is_tensor())
+        return Unimplemented(what, i, ": got ",
+                             op.function.type(global[i]).ToString(),
+                             ", expected a tensor, which can be sharded");
       auto shards =
           ShardsOf(op.op, *mesh, *List(op.op, shardings)[i].get<Sharding>(),
                    op.function.shape(global[i]), op.function.shape(local[i]));
