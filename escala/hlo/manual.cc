@@ -11,13 +11,6 @@ const Attribute::Array& List(const Op& op, const char* name) {
   return *op.attributes.Find(name)->get<Attribute::Array>();
 }
 
-bool IsManual(const Op& op, const std::string& axis) {
-  const Attribute::Array& manual = List(op, "manual_axes");
-  return std::any_of(manual.begin(), manual.end(), [&](const Attribute& name) {
-    return *name.get<std::string>() == axis;
-  });
-}
-
 Result<const Mesh*> MeshOf(const OpContext& op) {
   const Mesh* found = nullptr;
   for (const char* name : {"in_shardings", "out_shardings"}) {
@@ -71,6 +64,13 @@ std::vector<int64_t> Positions(const Op& op, const Mesh& mesh) {
 }
 
 }  // namespace
+
+bool IsManual(const Op& op, const std::string& axis) {
+  const Attribute::Array& manual = List(op, "manual_axes");
+  return std::any_of(manual.begin(), manual.end(), [&](const Attribute& name) {
+    return *name.get<std::string>() == axis;
+  });
+}
 
 Result<ManualShards> ManualShardsOf(const OpContext& op,
                                     int64_t num_partitions) {

@@ -5,7 +5,9 @@
 #include <utility>
 
 #include "escala/hlo/builder.h"
+#include "escala/hlo/manual.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/sharding.h"
 
 namespace escala::engine {
 namespace {
@@ -121,6 +123,30 @@ Map DotDims(const Op& op, size_t side, int64_t lhs_rank, int64_t rhs_rank) {
   return map;
 }
 
+// A gather keeps the operand's dimensions that it takes whole, and those of the
+// indices, each in its order.
+Map GatherDims(const Function& function, const Op& op, size_t operand) {
+  const AttributeMap& numbers = op.attributes.Dict("dimension_numbers");
+  const Dims& offsets = numbers.Ints("offset_dims");
+  const Dims& from = function.shape(op.operands[operand]).dims;
+  const int64_t rank = function.shape(op.results[0]).rank();
+  Map map(static_cast<size_t>(rank), -1);
+  if (operand == 0) {
+    const Dims& sizes = op.attributes.Ints("slice_sizes");
+    const Dims kept =
+        Left(std::ssize(from), numbers.Ints("collapsed_slice_dims"),
+             numbers.Ints("operand_batching_dims"));
+    for (size_t i = 0; i < kept.size(); ++i)
+      if (sizes[kept[i]] == from[kept[i]]) map[offsets[i]] = kept[i];
+    return map;
+  }
+  const Dims of_indices =
+      Left(std::ssize(from), {numbers.Int("index_vector_dim")});
+  const Dims batch = Left(rank, offsets);
+  for (size_t i = 0; i < batch.size(); ++i) map[batch[i]] = of_indices[i];
+  return map;
+}
+
 // Where the dimensions of result 0 come from; all -1 if they come from none of
 // the operand's.
 Map DimsOf(const Function& function, const Op& op, size_t operand) {
@@ -142,6 +168,8 @@ Map DimsOf(const Function& function, const Op& op, size_t operand) {
     case OpCode::kDotGeneral:
       return DotDims(op, operand, function.shape(op.operands[0]).rank(),
                      function.shape(op.operands[1]).rank());
+    case OpCode::kGather:
+      return GatherDims(function, op, operand);
     case OpCode::kReduce:
       if (operand >= op.results.size()) break;  // an initial value
       return Left(std::ssize(from), op.attributes.Ints("dimensions"));
@@ -219,10 +247,7 @@ class Propagation {
         results[0] = Constrained(op, (*known)[op.operands[0]]);
         break;
       case OpCode::kSdyManualComputation:
-        for (size_t i = 0; i < results.size(); ++i)
-          results[i] = *(*op.attributes.Find("out_shardings")
-                              ->get<Attribute::Array>())[i]
-                            .get<Sharding>();
+        results = RunManual(function, op, known);
         break;
       case OpCode::kCall:
         if (const Function* callee = module_.Find(op.attributes.Str("callee")))
@@ -250,15 +275,49 @@ class Propagation {
       (*known)[op.results[i]] = std::move(results[i]);
   }
 
-  // A dimension that the constraint leaves open keeps what it has.
-  static Known Constrained(const Op& op, const Known& operand) {
-    Known result = *op.attributes.Find("sharding")->get<Sharding>();
-    Map open(result->dims.size(), -1);
+  // A dimension that the constraint leaves open keeps the axes it has.
+  Known Constrained(const Op& op, const Known& operand) const {
+    Sharding asked = *op.attributes.Find("sharding")->get<Sharding>();
+    const auto mesh = hlo::MeshOf(asked, module_.meshes);
+    if (mesh.ok() && (*mesh)->axes.empty() && (*mesh)->device_ids.empty()) {
+      // JAX's mesh for "leave it to the partitioner".
+      if (!operand.has_value()) return asked;
+      asked.mesh = operand->mesh;
+      asked.inline_mesh = operand->inline_mesh;
+    }
+    return FilledIn(std::move(asked), operand);
+  }
+
+  // What a body returns is sharded along the axes that are not manual, and its
+  // result along these, too.
+  std::vector<Known> RunManual(const Function& function, const Op& op,
+                               std::vector<Known>* known) {
+    const auto free = [&](Known sharding) {
+      if (!sharding.has_value()) return sharding;
+      for (Sharding::Dimension& dim : sharding->dims)
+        std::erase_if(dim.axes, [&](const hlo::AxisRef& axis) {
+          return hlo::IsManual(op, axis.name);
+        });
+      return sharding;
+    };
+    const Region& body = op.regions[0];
+    for (size_t i = 0; i < op.operands.size(); ++i)
+      (*known)[body.arguments[i]] = free((*known)[op.operands[i]]);
+    std::vector<Known> results = RunRegion(function, body, known);
+    const auto& listed =
+        *op.attributes.Find("out_shardings")->get<Attribute::Array>();
+    for (size_t i = 0; i < results.size(); ++i)
+      results[i] = FilledIn(*listed[i].get<Sharding>(), free(results[i]));
+    return results;
+  }
+
+  // `asked`, with the axes of `other` in the dimensions that it leaves open.
+  static Known FilledIn(Sharding asked, const Known& other) {
+    Map open(asked.dims.size(), -1);
     for (size_t d = 0; d < open.size(); ++d)
-      if (result->dims[d].open) open[d] = static_cast<int64_t>(d);
-    if (std::all_of(open.begin(), open.end(), [](int64_t d) { return d >= 0; }))
-      return operand.has_value() ? operand : result;
-    Merge(operand, open, &result);
+      if (asked.dims[d].open) open[d] = static_cast<int64_t>(d);
+    Known result = std::move(asked);
+    Merge(other, open, &result);
     return result;
   }
 
