@@ -168,6 +168,10 @@ Map DimsOf(const Function& function, const Op& op, size_t operand) {
     case OpCode::kDotGeneral:
       return DotDims(op, operand, function.shape(op.operands[0]).rank(),
                      function.shape(op.operands[1]).rank());
+    case OpCode::kCustomCall:
+      if (op.attributes.StrOr("call_target_name", "") == "LayoutConstraint")
+        return SameDims(from, to);
+      break;
     case OpCode::kGather:
       return GatherDims(function, op, operand);
     case OpCode::kReduce:
