@@ -52,7 +52,8 @@ def work(directory, name):
             else:
                 # test.id() has the parameters, too: addresses and line ends.
                 method = getattr(test, "_testMethodName", str(test))
-                tests[f"{type(test).__qualname__}.{method}"] = test
+                tests[f"{type(test).__qualname__}.{method}".replace(" ", "")
+                      ] = test
 
     visit(test_util.JaxTestLoader().loadTestsFromModule(module))
     if hasattr(module, "setUpModule"):
