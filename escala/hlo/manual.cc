@@ -11,13 +11,6 @@ const Attribute::Array& List(const Op& op, const char* name) {
   return *op.attributes.Find(name)->get<Attribute::Array>();
 }
 
-bool IsManual(const Op& op, const std::string& axis) {
-  const Attribute::Array& manual = List(op, "manual_axes");
-  return std::any_of(manual.begin(), manual.end(), [&](const Attribute& name) {
-    return *name.get<std::string>() == axis;
-  });
-}
-
 Result<const Mesh*> MeshOf(const OpContext& op) {
   const Mesh* found = nullptr;
   for (const char* name : {"in_shardings", "out_shardings"}) {
@@ -72,6 +65,13 @@ std::vector<int64_t> Positions(const Op& op, const Mesh& mesh) {
 
 }  // namespace
 
+bool IsManual(const Op& op, const std::string& axis) {
+  const Attribute::Array& manual = List(op, "manual_axes");
+  return std::any_of(manual.begin(), manual.end(), [&](const Attribute& name) {
+    return *name.get<std::string>() == axis;
+  });
+}
+
 Result<ManualShards> ManualShardsOf(const OpContext& op,
                                     int64_t num_partitions) {
   ESCALA_ASSIGN_OR_RETURN(const Mesh* mesh, MeshOf(op));
@@ -86,6 +86,10 @@ Result<ManualShards> ManualShardsOf(const OpContext& op,
                        const std::vector<ValueId>& local,
                        std::vector<std::vector<Shard>>* to) -> Status {
     for (size_t i = 0; i < global.size(); ++i) {
+      if (!op.function.type(global[i]).is_tensor())
+        return Unimplemented(what, i, ": got ",
+                             op.function.type(global[i]).ToString(),
+                             ", expected a tensor, which can be sharded");
       auto shards =
           ShardsOf(op.op, *mesh, *List(op.op, shardings)[i].get<Sharding>(),
                    op.function.shape(global[i]), op.function.shape(local[i]));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "escala/base/status.h"
@@ -10,6 +11,10 @@
 #include "escala/hlo/sharding.h"
 
 namespace escala::hlo {
+
+// Whether the op's body runs once for each position along the axis.
+// REQUIRES: a verified sdy.manual_computation
+bool IsManual(const Op& op, const std::string& axis);
 
 struct ManualShards {
   // By operand and by result: the shard of each partition. It is cut along the

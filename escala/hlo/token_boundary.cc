@@ -57,12 +57,62 @@ void PassTokensAsTensors(Function* function) {
   }
 }
 
+// Erases the elements of a list whose value is a token.
+void EraseTokens(const Function& function, const std::vector<ValueId>& of,
+                 Attribute::Array* shardings) {
+  Attribute::Array kept;
+  for (size_t i = 0; i < of.size(); ++i)
+    if (!IsToken(function.type(of[i]))) kept.push_back((*shardings)[i]);
+  *shardings = std::move(kept);
+}
+
+// A token orders the effects of one region. A manual computation begins with a
+// token of its own, and after it the program goes on with another.
+void KeepTokensOutOfManualComputations(Function* function, Region* region) {
+  std::vector<std::unique_ptr<Op>> ops;
+  for (std::unique_ptr<Op>& held : region->ops) {
+    Op* const op = held.get();
+    for (Region& inner : op->regions)
+      KeepTokensOutOfManualComputations(function, &inner);
+    ops.push_back(std::move(held));
+    if (op->code != OpCode::kSdyManualComputation) continue;
+    Region& body = op->regions[0];
+    const auto is_token = [&](ValueId value) {
+      return IsToken(function->type(value));
+    };
+    for (const auto& [name, values] :
+         {std::pair{"in_shardings", &op->operands},
+          std::pair{"out_shardings", &op->results}}) {
+      Attribute::Array shardings =
+          *op->attributes.Find(name)->get<Attribute::Array>();
+      EraseTokens(*function, *values, &shardings);
+      op->attributes.Set(name, std::move(shardings));
+    }
+    std::vector<std::unique_ptr<Op>> first;
+    for (const ValueId argument : body.arguments)
+      if (is_token(argument))
+        first.push_back(MakeOp(OpCode::kCreateToken, argument, op->location));
+    body.ops.insert(body.ops.begin(), std::make_move_iterator(first.begin()),
+                    std::make_move_iterator(first.end()));
+    for (const ValueId result : op->results)
+      if (is_token(result))
+        ops.push_back(MakeOp(OpCode::kCreateToken, result, op->location));
+    for (std::vector<ValueId>* values :
+         {&op->operands, &op->results, &body.arguments,
+          &body.ops.back()->operands})
+      std::erase_if(*values, is_token);
+  }
+  region->ops = std::move(ops);
+}
+
 }  // namespace
 
 void PassTokensAsTensors(Module* module) {
   const Function* const entry = module->entry();
-  for (const std::unique_ptr<Function>& function : module->functions)
+  for (const std::unique_ptr<Function>& function : module->functions) {
+    KeepTokensOutOfManualComputations(function.get(), &function->body);
     if (function.get() == entry) PassTokensAsTensors(function.get());
+  }
 }
 
 }  // namespace escala::hlo

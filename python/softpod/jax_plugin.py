@@ -12,7 +12,7 @@ import jax
 from jax._src import xla_bridge
 
 import softpod
-from softpod import callbacks, linear_algebra
+from softpod import callbacks, exports, linear_algebra
 
 PLATFORM = "softpod"
 
@@ -29,6 +29,7 @@ def initialize():
            "tridiagonal, pivoted qr", linear_algebra.register)
     _adapt("there are no host callbacks (jax.debug.print and others)",
            callbacks.register)
+    _adapt("programs that were exported for TPUs are refused", exports.register)
     # Callbacks get their arguments as arrays of the CPU platform.
     if jax.config.jax_platforms == PLATFORM:
         jax.config.update("jax_platforms", PLATFORM + ",cpu")

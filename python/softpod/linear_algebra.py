@@ -3,6 +3,9 @@
 Its rules for the CPU emit calls of LAPACK by name (`lapack_ssyevd_ffi`), and
 replace the results of failures by NaN. The platform takes these rules over. The
 plug-in computes the calls by SciPy's LAPACK, which JAX needs anyway.
+
+An LU decomposition is the custom call that JAX emits for TPUs. Its rule for
+unknown platforms is a loop, in which shardings of types do not fit.
 """
 import ctypes
 
@@ -28,6 +31,9 @@ def register():
             return rule(context, *operands, **parameters)
 
         mlir.register_lowering(primitive, lower, platform="softpod")
+    mlir.register_lowering(
+        linalg.lu_p, mlir._platform_specific_lowerings["tpu"][linalg.lu_p].rule,
+        platform="softpod")
 
 
 _handed_over = False

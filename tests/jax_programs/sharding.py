@@ -250,3 +250,21 @@ def fsdp():
     g = jax.jit(jax.grad(loss), out_shardings=NamedSharding(m, P("d")))(
         w, put(X, m, "d"))
     return [g, g.addressable_shards[1].data.shape]
+
+
+@case
+def results_are_cut_like_their_operands():
+    # The oracle is XLA's partitioner, which chooses on the CPU.
+    m = mesh((4, 2), ("a", "b"))
+
+    def f(x, w):
+        def step(carry, _):
+            return jnp.tanh(carry @ w) * 2, carry.sum(0)
+        inner = jax.jit(lambda x: x.T)
+        return [x @ w, inner(x), x.reshape(4, 4, 8), x[:, :4].sum(1),
+                jnp.concatenate([x, x * 2], 1), jax.lax.scan(
+                    step, x, None, length=2)[0],
+                jax.lax.with_sharding_constraint(
+                    x + 1, NamedSharding(m, P(P.UNCONSTRAINED, None)))]
+    results = jax.jit(f)(put(X, m, "a"), put(floats(8, 8, seed=1), m))
+    return [[y, np.array(y.sharding.shard_shape(y.shape))] for y in results]

@@ -100,6 +100,24 @@ run("on each core of shard_map", lambda: sorted(printed(manual(every_core),
     x8)) == [f"core {i} has {float(i)}" for i in range(8)])
 
 
+calls = []
+
+
+def in_order_on_every_core(x):
+    for i in range(3):
+        io_callback(lambda i=i: calls.append(i), None, ordered=True)
+    return x
+
+
+def called_in_order():
+    jax.block_until_ready(manual(in_order_on_every_core)(x8))
+    jax.effects_barrier()
+    return calls == sorted([0, 1, 2] * 8)
+
+
+run("in order on all cores", called_in_order)
+
+
 def equal_on_all(x):
     jax.debug.print("{}", jax.lax.psum(x[0], "cores"))
     return x
@@ -204,4 +222,15 @@ refuses("a callback that fails",
             fail, jax.ShapeDtypeStruct((), np.float32), x))(1.0)),
         "no such thing")
 run("after the failure", lambda: printed(simple, 1.0) == ["x = 1.0 and 2.0"])
+
+
+def failing(x):
+    return jax.pure_callback(fail, jax.ShapeDtypeStruct(x.shape, x.dtype), x)
+
+
+# The receive must not wait for what the send's failure prevents.
+refuses("a callback that fails on all cores", lambda: jax.block_until_ready(
+    manual(failing)(x8)), "no such thing")
+# JAX keeps the failure, and raises it again at the next barrier.
+jax._src.dispatch.runtime_tokens.clear()
 finish()

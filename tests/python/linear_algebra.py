@@ -183,4 +183,32 @@ def on_all_cores():
 
 
 run("eigh on all cores", on_all_cores)
+
+
+def with_sharded_types():
+    from jax.sharding import AxisType, PartitionSpec as P
+    mesh = jax.make_mesh((8,), ("cores",), axis_types=(AxisType.Explicit,))
+    a = matrix(np.float32, 16, 5, 5) + 5 * np.eye(5, dtype=np.float32)
+    with jax.set_mesh(mesh):
+        sign, size = jax.jit(jnp.linalg.slogdet)(
+            jax.device_put(a, P("cores")))
+    wanted = np.linalg.slogdet(a)
+    return np.array_equal(sign, wanted[0]) and np.allclose(
+        size, wanted[1], atol=1e-3)
+
+
+run("lu of matrices whose type has a sharding", with_sharded_types)
+
+
+def exported_for_tpus():
+    from jax import export
+    x = matrix(np.float32, 4, 3)
+    exported = [export.export(jax.jit(lambda x: x @ x.T), platforms=names)(x)
+                for names in (["tpu"], ["cpu", "tpu"])]
+    return all(np.allclose(e.call(x), x @ x.T, atol=1e-5) for e in exported)
+
+
+run("programs that were exported for TPUs", exported_for_tpus)
+refuses("a program that was exported for CPUs", lambda: jax.export.export(
+    jax.jit(jnp.sin), platforms=["cpu"])(1.0).call(1.0), "softpod")
 finish()

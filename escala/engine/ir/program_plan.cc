@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "escala/engine/ir/propagate.h"
 #include "escala/hlo/calls.h"
 #include "escala/hlo/global.h"
 #include "escala/hlo/op_table.h"
@@ -18,41 +19,6 @@ using hlo::Sharding;
 const Sharding* ShardingOf(const AttributeMap& attributes) {
   const Attribute* attribute = attributes.Find("sdy.sharding");
   return attribute == nullptr ? nullptr : attribute->get<Sharding>();
-}
-
-// The known sharding of every value, by ValueId; nullptr if unknown. A value
-// has the sharding that its op declares. The result of an element-wise op
-// without one has that of its first operand of the same dimensions with a known
-// sharding.
-std::vector<const Sharding*> Propagate(const hlo::Function& function) {
-  std::vector<const Sharding*> known(function.value_types.size(), nullptr);
-  for (size_t i = 0; i < function.body.arguments.size(); ++i)
-    known[function.body.arguments[i]] =
-        ShardingOf(function.argument_attributes[i]);
-  const auto listed = [](const hlo::Op& op, size_t i) -> const Sharding* {
-    const auto* list =
-        op.attributes.Find("out_shardings")->get<Attribute::Array>();
-    return list == nullptr || i >= list->size() ? nullptr
-                                                : (*list)[i].get<Sharding>();
-  };
-  for (const auto& op : function.body.ops) {
-    for (size_t i = 0; i < op->results.size(); ++i) {
-      const Sharding*& result = known[op->results[i]];
-      if (op->code == OpCode::kUnrealizedConversionCast) {
-        result = known[op->operands[i]];
-      } else if (op->code == OpCode::kSdyShardingConstraint) {
-        result = op->attributes.Find("sharding")->get<Sharding>();
-      } else if (op->code == OpCode::kSdyManualComputation) {
-        result = listed(*op, i);
-      } else if (hlo::Info(*op).Is(hlo::kElementwise)) {
-        const auto& dims = function.shape(op->results[i]).dims;
-        for (hlo::ValueId operand : op->operands)
-          if (result == nullptr && function.shape(operand).dims == dims)
-            result = known[operand];
-      }
-    }
-  }
-  return known;
 }
 
 Status ApplySharding(const hlo::Module& module, const Sharding& sharding,
@@ -159,18 +125,17 @@ Status PlanArguments(const hlo::Module& module, ProgramPlan* plan) {
 
 Status PlanResults(const hlo::Module& module, ProgramPlan* plan) {
   const hlo::Function& entry = *module.entry();
-  const std::vector<const Sharding*> known = Propagate(entry);
   // A result that takes over an argument's memory must have the argument's
   // sharding.
-  std::vector<const Sharding*> inferred;
-  for (hlo::ValueId value : entry.body.terminator().operands)
-    inferred.push_back(known[value]);
+  std::vector<std::optional<Sharding>> inferred = PropagateShardings(module);
   for (size_t i = 0; i < plan->arguments.size(); ++i) {
     const ArgumentPlan& argument = plan->arguments[i];
     if (argument.alias_result >= 0 &&
-        argument.global == entry.result_types[argument.alias_result].shape)
+        argument.global == entry.result_types[argument.alias_result].shape) {
+      const Sharding* own = ShardingOf(entry.argument_attributes[i]);
       inferred[argument.alias_result] =
-          ShardingOf(entry.argument_attributes[i]);
+          own == nullptr ? std::nullopt : std::optional(*own);
+    }
   }
   for (size_t i = 0; i < entry.result_types.size(); ++i) {
     const AttributeMap& attributes = entry.result_attributes[i];
@@ -183,10 +148,10 @@ Status PlanResults(const hlo::Module& module, ProgramPlan* plan) {
         return ApplySharding(module, *sharding, plan->num_partitions, &result);
       // The program leaves the choice open: use the inferred sharding, or
       // replicate the result if that sharding does not fit.
-      const Sharding* sharding = inferred[i];
       ValuePlan sharded = result;
-      if (sharding != nullptr &&
-          ApplySharding(module, *sharding, plan->num_partitions, &sharded).ok())
+      if (inferred[i].has_value() &&
+          ApplySharding(module, *inferred[i], plan->num_partitions, &sharded)
+              .ok())
         result = std::move(sharded);
       return Status();
     };

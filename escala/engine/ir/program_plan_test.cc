@@ -79,7 +79,8 @@ TEST(Plan, ResultsTakeTheShardingOfWhatMakesThem) {
             tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{}]>}) {
       %c = sdy.sharding_constraint %a <@mesh, [{"d"}]> : tensor<8xf32>
       %s = stablehlo.add %a, %a : tensor<8xf32>
-      %r = stablehlo.reverse %s, dims = [0] : tensor<8xf32>
+      %o = stablehlo.constant dense<1.0> : tensor<f32>
+      %r = stablehlo.broadcast_in_dim %o, dims = [] : (tensor<f32>) -> tensor<8xf32>
       return %a, %c, %s, %r, %a : tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>
     })");
   const auto plan = PlanProgram(module, 1, 4);

@@ -5,6 +5,7 @@
 
 #include "escala/base/aligned.h"
 #include "escala/base/heap.h"
+#include "escala/engine/flatten/custom_calls.h"
 
 namespace escala::engine {
 namespace {
@@ -100,8 +101,11 @@ std::vector<int> FindWaves(const SegmentProgram& program) {
   std::unordered_set<int> read, written;
   int wave = 0;
   for (const Step& step : program.body.steps) {
+    const auto* reference = std::get_if<ReferenceStep>(&step.what);
     const bool alone = std::holds_alternative<WhileStep>(step.what) ||
-                       std::holds_alternative<BranchStep>(step.what);
+                       std::holds_alternative<BranchStep>(step.what) ||
+                       (reference != nullptr && reference->op != nullptr &&
+                        CallsHost(*reference->op));
     bool outliers = alone;
     for (int b : step.reads) outliers |= written.count(b) > 0;
     for (int b : step.writes) outliers |= written.count(b) + read.count(b) > 0;

@@ -42,6 +42,18 @@ TEST(FindWaves, StepsThatTouchNothingOfOneAnotherGoTogether) {
             (Waves{0, 1, 1, 2}));
 }
 
+// A receive waits for what an earlier send makes the host compute.
+TEST(FindWaves, CallsOfTheHostGoAlone) {
+  SegmentProgram program;
+  hlo::Op call{hlo::OpCode::kCustomCall};
+  call.attributes.Set("call_target_name", std::string("softpod.host"));
+  Step step;
+  program.body.steps = {step, step, step, step};
+  program.body.steps[1].what = ReferenceStep{&call};
+  program.body.steps[2].what = ReferenceStep{&call};
+  EXPECT_EQ(FindWaves(program), (Waves{0, 1, 3, 4}));
+}
+
 TEST(FindWaves, LoopsAndBranchesGoAlone) {
   SegmentProgram program;
   Step step;

@@ -258,6 +258,11 @@ Status Erf(const KernelCall& call) {
   return Status();
 }
 
+// Marks its operand as used.
+Status Sink(const KernelCall& call) {
+  return Expect(call.results.empty(), call, "no results");
+}
+
 // Sorted by name for the lookup.
 constexpr Target kTargets[] = {
     {"AllocateBuffer", AllocateBuffer},
@@ -271,6 +276,7 @@ constexpr Target kTargets[] = {
     {"SPMDShardToFullShape", Identity},
     {"Sharding", Identity},
     {"annotate_device_placement", Identity},
+    {"dce_sink", Sink},
     {"mhlo.erf", Erf},
     {"mhlo.topk", TopKOfLast},
 };

@@ -220,11 +220,20 @@ TEST(CustomCall, AnUnknownTargetIsNamedWithTheKnownOnes) {
               {"others_sgesdd", "Sharding", "Qr", "ApproxTopK"});
 }
 
+TEST(CustomCall, ASinkTakesAnything) {
+  KernelTest test(OpCode::kCustomCall);
+  test.Operand(MakeArray(ElementType::kF32, {2}, {1, 2}))
+      .Set("call_target_name", std::string("dce_sink"));
+  const Status status = test.Run(ref::CustomCall);
+  EXPECT_TRUE(status.ok()) << status.ToString();
+}
+
 TEST(CustomCall, ShapesAreCheckedByEveryTarget) {
   for (const char* target :
        {"ApproxTopK", "LayoutConstraint", "Sharding", "SPMDFullToShardShape",
         "ProductOfElementaryHouseholderReflectors", "Qr", "Eigh",
-        "LuDecomposition", "mhlo.erf", "mhlo.topk", "AllocateBuffer"}) {
+        "LuDecomposition", "dce_sink", "mhlo.erf", "mhlo.topk",
+        "AllocateBuffer"}) {
     KernelTest test(OpCode::kCustomCall);
     test.Operand(MakeArray(ElementType::kF32, {3, 2}, {1, 2, 3, 4, 5, 6}))
         .Operand(MakeArray(ElementType::kF32, {}, {1}))
