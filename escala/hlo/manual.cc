@@ -37,6 +37,10 @@ Result<std::vector<Shard>> ShardsOf(const Op& op, const Mesh& mesh,
   for (Sharding::Dimension& dim : sharding.dims) keep_manual(&dim.axes);
   keep_manual(&sharding.replicated);
   keep_manual(&sharding.unreduced);
+  if (!sharding.unreduced.empty())
+    return Unimplemented("its sharding leaves it unreduced over the axis ",
+                         sharding.unreduced.front().name,
+                         "; add it up in the body");
   ESCALA_ASSIGN_OR_RETURN(auto shards, Shards(mesh, sharding, global));
   for (const Shard& shard : shards)
     if (shard.size != local.dims)
