@@ -46,12 +46,9 @@ static Result<std::vector<int64_t>> ReadTiled(
 Result<std::vector<int64_t>> HostStrides(
     const Shape& shape, const PJRT_Buffer_MemoryLayout* layout) {
   if (layout == nullptr) return std::vector<int64_t>();
-  // Frameworks leave the size of this struct at 0, and that of the struct of
-  // the layout's kind, which lies inside of it.
-  if (layout->struct_size != 0)
-    ESCALA_RETURN_IF_ERROR(
-        CheckStruct(layout, SOFTPOD_END(PJRT_Buffer_MemoryLayout, type),
-                    "PJRT_Buffer_MemoryLayout"));
+  // The sizes that this struct and the one inside of it say are not looked at:
+  // JAX sets neither, so they may be any number. Both have always been as large
+  // as they are.
   return layout->type == PJRT_Buffer_MemoryLayout_Type_Strides
              ? ReadStrides(shape, layout->strides)
              : ReadTiled(shape, layout->tiled);
