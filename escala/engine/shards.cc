@@ -1,7 +1,10 @@
 #include "escala/engine/shards.h"
 
+#include <iterator>
 #include <map>
+#include <utility>
 
+#include "escala/hlo/reference/binary.h"
 #include "escala/hlo/sharding.h"
 
 namespace escala::engine {
@@ -16,11 +19,23 @@ void CoreArrays::Append(HostArray array) {
 HostArray AssembleShards(const ValuePlan& plan, const CoreArrays& argument,
                          size_t first) {
   if (plan.shards.empty()) return argument[first];
-  HostArray global = HostArray::Uninitialized(plan.global);
-  for (size_t p = 0; p < plan.shards.size(); ++p)
+  std::map<int64_t, HostArray> summands;
+  for (size_t p = 0; p < plan.shards.size(); ++p) {
+    HostArray& global = summands[plan.summand.empty() ? 0 : plan.summand[p]];
+    if (global.data() == nullptr)
+      global = HostArray::Uninitialized(plan.global);
     hlo::CopyShardIn(argument[first + p].view(), plan.shards[p],
                      global.mutable_view());
-  return global;
+  }
+  HostArray sum = std::move(summands.begin()->second);
+  for (auto it = std::next(summands.begin()); it != summands.end(); ++it) {
+    HostArray next = HostArray::Uninitialized(plan.global);
+    const Status added = hlo::ref::RunBinary(
+        hlo::OpCode::kAdd, sum.view(), it->second.view(), next.mutable_view());
+    ESCALA_CHECK(added.ok(), added.ToString());
+    sum = std::move(next);
+  }
+  return sum;
 }
 
 std::vector<HostArray> SplitIntoShards(const ValuePlan& plan,
@@ -32,7 +47,14 @@ std::vector<HostArray> SplitIntoShards(const ValuePlan& plan,
     return pieces;
   }
   std::map<Dims, HostArray> by_offset;
-  for (const hlo::Shard& shard : plan.shards) {
+  const HostArray zero =
+      plan.summand.empty() ? HostArray() : HostArray(plan.local);
+  for (size_t p = 0; p < plan.shards.size(); ++p) {
+    const hlo::Shard& shard = plan.shards[p];
+    if (!plan.summand.empty() && plan.summand[p] > 0) {
+      pieces.push_back(zero);
+      continue;
+    }
     auto [it, fresh] = by_offset.try_emplace(shard.offset);
     if (fresh) {
       it->second = HostArray::Uninitialized(plan.local);

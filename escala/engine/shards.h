@@ -13,7 +13,8 @@ namespace escala::engine {
 HostArray AssembleShards(const ValuePlan& plan, const CoreArrays& argument,
                          size_t first);
 
-// The shards of a global result, by partition; equal shards share memory.
+// The shards of a global result, by partition; equal shards share memory. Of a
+// result that is unreduced the first summand is all, and the others are zero.
 std::vector<HostArray> SplitIntoShards(const ValuePlan& plan,
                                        const HostArray& global,
                                        int64_t num_partitions);

@@ -1,6 +1,7 @@
 #include "escala/hlo/sharding.h"
 
 #include <cstring>
+#include <map>
 
 namespace escala::hlo {
 namespace {
@@ -212,6 +213,35 @@ Dims PiecesOf(const Mesh& mesh, const Sharding& sharding) {
     }
   }
   return pieces;
+}
+
+Result<std::vector<std::vector<int64_t>>> GroupsAlong(
+    const Mesh& mesh, const std::vector<AxisRef>& axes) {
+  ESCALA_ASSIGN_OR_RETURN(const std::vector<int64_t> partition,
+                          PartitionOfPosition(mesh));
+  Sharding along;
+  along.dims.push_back({axes});
+  ESCALA_ASSIGN_OR_RETURN(const auto parts, ResolveDims(mesh, along));
+  size_t size = 1;
+  for (const Part& part : parts[0]) size *= static_cast<size_t>(part.size);
+  Dims sizes;
+  for (const Mesh::Axis& axis : mesh.axes) sizes.push_back(axis.size);
+  std::vector<std::vector<int64_t>> groups;
+  std::map<Dims, size_t> group_of;  // by the position on all other axes
+  Dims position(sizes.size(), 0);
+  size_t p = 0;
+  do {
+    Dims others = position;
+    for (const Part& part : parts[0])
+      others[part.axis] -=
+          position[part.axis] / part.minor % part.size * part.minor;
+    const size_t group =
+        group_of.try_emplace(others, groups.size()).first->second;
+    if (group == groups.size()) groups.emplace_back(size);
+    groups[group][static_cast<size_t>(IndexOf(parts[0], position))] =
+        partition[p++];
+  } while (NextIndex(sizes, &position));
+  return groups;
 }
 
 Result<const Mesh*> MeshOf(const Sharding& sharding,

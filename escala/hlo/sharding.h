@@ -36,6 +36,12 @@ Result<std::vector<Shard>> Shards(const Mesh& mesh, const Sharding& sharding,
 // REQUIRES: ValidateSharding was ok
 Dims PiecesOf(const Mesh& mesh, const Sharding& sharding);
 
+// The partitions that differ along `axes` alone, group by group; in a group
+// they are in the order of their positions along the axes, the first axis being
+// the major one. Without axes, each partition is a group.
+Result<std::vector<std::vector<int64_t>>> GroupsAlong(
+    const Mesh& mesh, const std::vector<AxisRef>& axes);
+
 // The mesh of a sharding: one of the module, or its inline mesh.
 Result<const Mesh*> MeshOf(const Sharding& sharding,
                            const std::vector<Mesh>& meshes);

@@ -90,6 +90,23 @@ TEST(Shards, AMaximalMeshTakesNoDimensionsForAnyRank) {
   EXPECT_FALSE(Shards(maximal, {"maximal_mesh_3", {{}, {}}}, vector).ok());
 }
 
+TEST(GroupsAlong, DifferAlongTheAxesAlone) {
+  using Groups = std::vector<std::vector<int64_t>>;
+  const auto groups = [](const Mesh& mesh, const std::vector<AxisRef>& axes) {
+    const auto found = GroupsAlong(mesh, axes);
+    EXPECT_TRUE(found.ok()) << found.status().ToString();
+    return found.ok() ? *found : Groups();
+  };
+  EXPECT_EQ(groups(kMesh, {{"x"}}), (Groups{{0, 4}, {1, 5}, {2, 6}, {3, 7}}));
+  EXPECT_EQ(groups(kMesh, {{"y"}}), (Groups{{0, 1, 2, 3}, {4, 5, 6, 7}}));
+  EXPECT_EQ(groups(kMesh, {{"y"}, {"x"}}), (Groups{{0, 4, 1, 5, 2, 6, 3, 7}}));
+  EXPECT_EQ(groups(kMesh, {}).size(), 8u);
+  EXPECT_EQ(groups({"m", {{"y", 4}}}, {{"y", 1, 2}}), (Groups{{0, 2}, {1, 3}}));
+  EXPECT_EQ(groups({"m", {{"x", 2}, {"y", 2}}, {2, 0, 3, 1}}, {{"x"}}),
+            (Groups{{2, 3}, {0, 1}}));
+  EXPECT_EQ(GroupsAlong(kMesh, {{"z"}}).status().code(), StatusCode::kNotFound);
+}
+
 TEST(MeshOf, IsTheModulesOrItsOwn) {
   const std::vector<Mesh> meshes = {kMesh};
   EXPECT_EQ(*MeshOf({"m"}, meshes), &meshes[0]);

@@ -36,13 +36,22 @@ Status ApplySharding(const hlo::Module& module, const Sharding& sharding,
                            mesh->num_devices(),
                            " devices, but the program is compiled for ",
                            num_partitions, " partitions");
-  if (!sharding.unreduced.empty())
-    return Unimplemented(
-        "its sharding leaves it unreduced over axes; reduce "
-        "it inside of the program");
   ESCALA_ASSIGN_OR_RETURN(std::vector<hlo::Shard> shards,
                           hlo::Shards(*mesh, sharding, plan->global));
-  if (Product(hlo::PiecesOf(*mesh, sharding)) == 1) return Status();
+  ESCALA_ASSIGN_OR_RETURN(const auto sums,
+                          hlo::GroupsAlong(*mesh, sharding.unreduced));
+  const size_t summands = sums.front().size();
+  if (Product(hlo::PiecesOf(*mesh, sharding)) == 1 && summands == 1)
+    return Status();
+  if (summands > 1) {
+    if (plan->global.type == ElementType::kI1)
+      return InvalidArgument("its sharding leaves it unreduced over axes, but ",
+                             plan->global.ToString(), " has no sum");
+    plan->summand.resize(shards.size());
+    for (const std::vector<int64_t>& group : sums)
+      for (size_t k = 0; k < group.size(); ++k)
+        plan->summand[static_cast<size_t>(group[k])] = static_cast<int64_t>(k);
+  }
   plan->local = Shape{plan->global.type, shards.front().size};
   plan->shards = std::move(shards);
   plan->mesh = *mesh;

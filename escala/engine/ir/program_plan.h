@@ -20,6 +20,10 @@ struct ValuePlan {
   Shape local;
   // By logical partition; empty if every core holds all of the value.
   std::vector<hlo::Shard> shards;
+  // By logical partition, if the value is unreduced, which means that it is the
+  // sum of several summands: the number of the summand that the core holds (a
+  // part of). Empty otherwise.
+  std::vector<int64_t> summand;
   // The sharding, if `shards` is not empty.
   hlo::Mesh mesh;
   hlo::Sharding sharding;

@@ -126,6 +126,32 @@ TEST(Plan, AResultInAnArgumentsMemoryIsCutLikeIt) {
   EXPECT_EQ(plan->results[0].local.dims, Dims{2});
 }
 
+TEST(Plan, CoresHoldSummandsOfWhatIsUnreduced) {
+  const auto program = [](const std::string& type) {
+    return Read(
+        R"(
+    sdy.mesh @mesh = <["x"=2, "y"=2]>
+    func.func @main(%a: )" +
+        type +
+        R"( {sdy.sharding = #sdy.sharding<@mesh, [{"x"}], unreduced={"y"}>})
+        -> ()" +
+        type +
+        R"( {sdy.sharding = #sdy.sharding<@mesh, [{}], unreduced={"x"}>}) {
+      return %a : )" +
+        type + R"(
+    })");
+  };
+  const auto plan = PlanProgram(program("tensor<8xf32>"), 1, 4);
+  ASSERT_TRUE(plan.ok()) << plan.status().ToString();
+  EXPECT_EQ(plan->arguments[0].local.dims, Dims{4});
+  EXPECT_EQ(plan->arguments[0].summand, (std::vector<int64_t>{0, 1, 0, 1}));
+  EXPECT_EQ(plan->results[0].local.dims, Dims{8});
+  EXPECT_EQ(plan->results[0].summand, (std::vector<int64_t>{0, 0, 1, 1}));
+  EXPECT_EQ(PlanProgram(program("tensor<8xi1>"), 1, 4).status().message(),
+            "argument 0: its sharding leaves it unreduced over axes, but "
+            "tensor<8xi1> has no sum");
+}
+
 TEST(Plan, DonationIsRead) {
   const hlo::Module module = Read(R"(
     func.func @main(%a: tensor<f32> {tf.aliasing_output = 1 : i32},

@@ -11,6 +11,7 @@
 #include "escala/hlo/patterns.h"
 #include "escala/hlo/text.h"
 #include "escala/hlo/token_boundary.h"
+#include "escala/hlo/unreduced.h"
 #include "escala/softpod/pod/execution.h"
 #include "escala/softpod/pod/op_sharding.h"
 #include "escala/softpod/pod/program_memory.h"
@@ -81,6 +82,7 @@ Status Executable::Load(hlo::Module module, std::string_view code,
                         hlo::IntValue{num_replicas, ElementType::kI32});
   module.attributes.Set("mhlo.num_partitions",
                         hlo::IntValue{num_partitions, ElementType::kI32});
+  ESCALA_RETURN_IF_ERROR(hlo::AddUpUnreduced(&module));
   module_ = std::make_shared<const hlo::Module>(std::move(module));
   ESCALA_RETURN_IF_ERROR(AssignDevices(options, num_replicas, num_partitions));
   portable_ = options.portable;

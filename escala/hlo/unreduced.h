@@ -1,0 +1,17 @@
+// Values that are unreduced over axes of a mesh: the value is the sum of what
+// the devices along the axes hold.
+#pragma once
+
+#include "escala/hlo/ir.h"
+
+namespace escala::hlo {
+
+// Leaves nothing unreduced between a manual computation and the program around
+// it. A result that is so along manual axes is added up at the end of the body.
+// Of such an operand, the first device along the axes takes the value and the
+// others take zeros. The values between are then those of the program, and a
+// compiler may add them up later only because that is faster.
+// REQUIRES: a verified module
+Status AddUpUnreduced(Module* module);
+
+}  // namespace escala::hlo
