@@ -314,8 +314,8 @@ Status CustomCall(const KernelCall& call) {
         "TPU alone; write it in plain ops, or call it with interpret=True");
   if (name == "ragged_all_to_all")
     return Unimplemented(
-        "custom_call @ragged_all_to_all is not supported; send pieces of one "
-        "size by all_to_all, and their sizes with them");
+        "custom_call @ragged_all_to_all: the reference does not know it; run "
+        "the program on the software Pod, which expands it");
   return Unimplemented("custom_call @", name,
                        ": this target is not known, only ", StrJoin(known));
 }

@@ -10,6 +10,7 @@
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
 #include "escala/hlo/text.h"
+#include "escala/hlo/ragged.h"
 #include "escala/hlo/token_boundary.h"
 #include "escala/hlo/unreduced.h"
 #include "escala/softpod/pod/execution.h"
@@ -83,6 +84,7 @@ Status Executable::Load(hlo::Module module, std::string_view code,
   module.attributes.Set("mhlo.num_partitions",
                         hlo::IntValue{num_partitions, ElementType::kI32});
   ESCALA_RETURN_IF_ERROR(hlo::AddUpUnreduced(&module));
+  ESCALA_RETURN_IF_ERROR(hlo::ExpandRaggedAllToAll(&module));
   module_ = std::make_shared<const hlo::Module>(std::move(module));
   ESCALA_RETURN_IF_ERROR(AssignDevices(options, num_replicas, num_partitions));
   portable_ = options.portable;
