@@ -44,7 +44,7 @@ llvm::Value* LoopEmitter::Parameter(int index) {
 llvm::Value* LoopEmitter::Stride(int access, int dim) {
   const bool known = dim == form_.vector_dim() &&
                      form_.vector_stride(access) != VectorStride::kOther;
-  if (known || form_.accesses[access].strides[dim] == 0)
+  if (known || form_.by_elements || form_.accesses[access].strides[dim] == 0)
     return b_.getInt64(form_.accesses[access].strides[dim]);
   return Parameter(form_.stride_parameter(access, dim));
 }

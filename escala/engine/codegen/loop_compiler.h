@@ -21,7 +21,8 @@ class LoopCompiler {
 
   // Kernels share code if they differ only in extents, offsets and strides, as
   // long as each stride of the vector dimension is in the same class: 0, 1 or
-  // other. A kernel without machine code is interpreted (CompiledLoop::problem
+  // other. Scatters of single elements share code with those of their strides
+  // alone. A kernel without machine code is interpreted (CompiledLoop::problem
   // says why). Fails on kernels that violate ir/loop_kernel.h. `pool` may be
   // null.
   virtual Result<std::vector<CompiledLoop>> Compile(

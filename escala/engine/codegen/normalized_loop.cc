@@ -346,7 +346,8 @@ std::string NormalizedLoop::Key() const {
   }
   key += "|";
   for (size_t a = 0; a < accesses.size(); ++a) {
-    for (int64_t stride : accesses[a].strides) key += stride == 0 ? '0' : 'x';
+    for (int64_t stride : accesses[a].strides)
+      by_elements ? Put(stride, &key) : key.push_back(stride == 0 ? '0' : 'x');
     Put(static_cast<int>(vector_stride(static_cast<int>(a))), &key);
     if (tile_dim >= 0) Put(accesses[a].strides[tile_dim] == 1, &key);
   }

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "escala/engine/library/processor.h"
 #include "escala/hlo/patterns.h"
 
 namespace escala::engine {
@@ -15,26 +16,49 @@ namespace {
 
 using hlo::OpCode;
 
-// Vectors of 128 bits, which every processor has, and how many are processed
-// together.
-typedef float Lanes __attribute__((vector_size(4 * sizeof(float))));
-typedef uint32_t Words __attribute__((vector_size(sizeof(Lanes))));
-constexpr int64_t kVectors = 4, kLanes = 4, kBlock = kVectors * kLanes;
+#define ESCALA_INLINE inline __attribute__((always_inline))
 
 // --- Elements ---------------------------------------------------------------
 
-// An element type: how it is stored, and how a result of arithmetic in f32 is
-// rounded to it. Sums and products of two bf16 values, rounded to f32 and then
-// to bf16, are those rounded once, since f32 has more than twice the digits.
-struct F32 {
-  using Stored = float;
-  static float Load(float stored) { return stored; }
-  static float Store(float value) { return value; }
-  template <typename T>
-  static void Round(T*) {}
+// An element type: how it is stored, the type of its arithmetic, and how a
+// result of it is rounded to the element type. Sums and products of two bf16
+// values, rounded to f32 and then to bf16, are those rounded once, since f32
+// has more than twice the digits.
+template <typename T>
+struct Plain {
+  using Stored = T;
+  using Value = T;
+  static T Load(T stored) { return stored; }
+  static T Store(T value) { return value; }
+  template <typename Vector>
+  static ESCALA_INLINE void LoadVector(const T* from, Vector* to) {
+    std::memcpy(to, from, sizeof(Vector));
+  }
+  template <typename Vector>
+  static ESCALA_INLINE void StoreVector(const Vector& from, T* to) {
+    std::memcpy(to, &from, sizeof(Vector));
+  }
+  template <typename V>
+  static ESCALA_INLINE void Round(V*) {}
 };
+using F32 = Plain<float>;
+using F64 = Plain<double>;
+
+// 32 bits for each f32 of V, which is a float or a vector of them.
+template <typename V>
+struct WordsOf {
+  typedef uint32_t Type __attribute__((vector_size(sizeof(V))));
+};
+template <>
+struct WordsOf<float> {
+  using Type = uint32_t;
+};
+template <typename V>
+using BitsOf = typename WordsOf<V>::Type;
+
 struct Bf16 {
   using Stored = uint16_t;
+  using Value = float;
   static float Load(uint16_t stored) {
     return std::bit_cast<float>(uint32_t{stored} << 16);
   }
@@ -42,40 +66,46 @@ struct Bf16 {
   static uint16_t Store(float value) {
     return static_cast<uint16_t>(std::bit_cast<uint32_t>(value) >> 16);
   }
+  template <typename Vector>
+  static ESCALA_INLINE void LoadVector(const uint16_t* from, Vector* to) {
+    using Bits = BitsOf<Vector>;
+    typedef uint16_t Half __attribute__((vector_size(sizeof(Vector) / 2)));
+    Half half;
+    std::memcpy(&half, from, sizeof(half));
+    const Bits bits = __builtin_convertvector(half, Bits) << 16;
+    std::memcpy(to, &bits, sizeof(bits));
+  }
+  template <typename Vector>
+  static ESCALA_INLINE void StoreVector(const Vector& from, uint16_t* to) {
+    using Bits = BitsOf<Vector>;
+    typedef uint16_t Half __attribute__((vector_size(sizeof(Vector) / 2)));
+    Bits bits;
+    std::memcpy(&bits, &from, sizeof(bits));
+    const Half half = __builtin_convertvector(bits >> 16, Half);
+    std::memcpy(to, &half, sizeof(half));
+  }
   // To the nearest, ties to even. A NaN keeps its upper half, which arithmetic
   // made quiet.
-  template <typename T>
-  static void Round(T* value) {
-    using Bits = std::conditional_t<std::is_same_v<T, float>, uint32_t, Words>;
-    const Bits bits = std::bit_cast<Bits>(*value);
-    const T rounded =
-        std::bit_cast<T>((bits + 0x7fff + (bits >> 16 & 1)) & 0xffff0000u);
+  template <typename V>
+  static ESCALA_INLINE void Round(V* value) {
+    using Bits = BitsOf<V>;
+    Bits bits;
+    std::memcpy(&bits, value, sizeof(bits));
+    bits = (bits + 0x7fff + (bits >> 16 & 1)) & 0xffff0000u;
+    V rounded;
+    std::memcpy(&rounded, &bits, sizeof(bits));
     *value = *value == *value ? rounded : *value;
   }
 };
 
-template <typename Element>
-void LoadBlock(const typename Element::Stored* from, Lanes* to) {
-  float values[kBlock];
-  for (int64_t i = 0; i < kBlock; ++i) values[i] = Element::Load(from[i]);
-  std::memcpy(to, values, sizeof(values));
-}
-
-template <typename Element>
-void StoreBlock(const Lanes* from, typename Element::Stored* to) {
-  float values[kBlock];
-  std::memcpy(values, from, sizeof(values));
-  for (int64_t i = 0; i < kBlock; ++i) to[i] = Element::Store(values[i]);
-}
-
 // --- Bodies -----------------------------------------------------------------
 
-// T is float or a vector of floats. Maximum and minimum of NaN and a number are
-// NaN, and -0 is less than +0.
+// T is a number or a vector of numbers. Maximum and minimum of NaN and a number
+// are NaN, and -0 is less than +0.
 struct Maximum {
   static constexpr bool kRounds = false;
   template <typename T>
-  static void Fold(const T& b, T* a) {
+  static ESCALA_INLINE void Fold(const T& b, T* a) {
     const T larger = (*a > b || *a != *a) ? *a : b;
     *a = (*a == T{} && b == T{}) ? *a + b : larger;
   }
@@ -83,7 +113,7 @@ struct Maximum {
 struct Minimum {
   static constexpr bool kRounds = false;
   template <typename T>
-  static void Fold(const T& b, T* a) {
+  static ESCALA_INLINE void Fold(const T& b, T* a) {
     const T smaller = (*a < b || *a != *a) ? *a : b;
     *a = (*a == T{} && b == T{}) ? -(-*a - b) : smaller;
   }
@@ -91,20 +121,21 @@ struct Minimum {
 struct Add {
   static constexpr bool kRounds = true;
   template <typename T>
-  static void Fold(const T& b, T* a) {
+  static ESCALA_INLINE void Fold(const T& b, T* a) {
     *a += b;
   }
 };
 struct Multiply {
   static constexpr bool kRounds = true;
   template <typename T>
-  static void Fold(const T& b, T* a) {
+  static ESCALA_INLINE void Fold(const T& b, T* a) {
     *a *= b;
   }
 };
 
 // Lists the elements that each window covers. Trailing dimensions along which
-// no window slides are one contiguous run, which all windows treat alike.
+// no window slides are one contiguous run, which all windows treat alike. So
+// are neighbours along the dimension before it, if windows slide there by one.
 class Windows {
  public:
   Windows(const hlo::AttributeMap& attributes, const Dims& base,
@@ -126,6 +157,12 @@ class Windows {
                          &dilation_, &low_, &base_strides_})
         list->pop_back();
     }
+    // The windows along the last dimension that no padding meets.
+    if (!base_.empty() && stride_.back() == 1 && base_dilation_.back() == 1) {
+      const int64_t reach = (size_.back() - 1) * dilation_.back();
+      row_begin_ = std::max<int64_t>(low_.back(), 0);
+      row_end_ = std::min(base_.back() - reach + low_.back(), counts_.back());
+    }
     dilated_ = std::any_of(base_dilation_.begin(), base_dilation_.end(),
                            [](int64_t dilation) { return dilation > 1; });
     for (int64_t count : counts_) empty_ |= count == 0;
@@ -133,20 +170,26 @@ class Windows {
     PlanInside();
   }
 
-  int64_t run() const { return run_; }
-
-  // Calls f(window, elements) for all windows in row-major order. `elements`
-  // has, for each position of the window in row-major order, the offset of its
-  // element in the base array, or -1 for padding and for holes of dilation.
+  // Calls f(first, length, elements) for runs of results, `length` long from
+  // number `first` on, in row-major order. `elements` has, for each position of
+  // the window in row-major order, the offset in the base array of the element
+  // for the first result, or -1 for padding and for holes of dilation; those
+  // for the other results of the run follow it.
   template <typename F>
   void ForEach(F f) const {
     if (empty_) return;
     std::vector<int64_t> elements(inside_.size());
     Dims at(counts_.size(), 0);
-    int64_t window = 0;
+    int64_t first = 0;
     do {
       Locate(at, elements.data());
-      f(window++, elements);
+      int64_t windows = 1;
+      if (!at.empty() && at.back() >= row_begin_ && at.back() < row_end_) {
+        windows = row_end_ - at.back();
+        at.back() = row_end_ - 1;
+      }
+      f(first, windows * run_, elements);
+      first += windows * run_;
     } while (NextIndex(counts_, &at));
   }
 
@@ -199,40 +242,121 @@ class Windows {
   Dims base_, counts_, size_, stride_, base_dilation_, dilation_, low_;
   Dims base_strides_;
   int64_t run_ = 1;
+  int64_t row_begin_ = 0, row_end_ = 0;
   bool dilated_ = false, empty_ = false;
   std::vector<int64_t> inside_;
 };
 
+// Folds, for each of `length` results, the elements of its window.
+template <typename Element>
+using FoldRun = void (*)(const typename Element::Stored* operand,
+                         const int64_t* elements, size_t count,
+                         typename Element::Value init, int64_t length,
+                         typename Element::Stored* to);
+
+template <typename Element, typename Body, typename V>
+ESCALA_INLINE void Fold(const V& b, V* a) {
+  Body::Fold(b, a);
+  if constexpr (Body::kRounds) Element::Round(a);
+}
+
+// Results [0, kVectors x the length of a vector) of a run.
+template <typename Element, typename Body, typename Vector, int kVectors>
+ESCALA_INLINE void FoldVectors(const typename Element::Stored* operand,
+                               const int64_t* elements, size_t count,
+                               typename Element::Value init,
+                               typename Element::Stored* to) {
+  constexpr int64_t kLanes = sizeof(Vector) / sizeof(typename Element::Value);
+  const Vector all = init - Vector{};
+  Vector sums[kVectors];
+#pragma GCC unroll 8
+  for (int v = 0; v < kVectors; ++v) sums[v] = all;
+  for (size_t e = 0; e < count; ++e) {
+    if (elements[e] < 0) {
+#pragma GCC unroll 8
+      for (int v = 0; v < kVectors; ++v) Fold<Element, Body>(all, &sums[v]);
+      continue;
+    }
+#pragma GCC unroll 8
+    for (int v = 0; v < kVectors; ++v) {
+      Vector value;
+      Element::LoadVector(operand + elements[e] + v * kLanes, &value);
+      Fold<Element, Body>(value, &sums[v]);
+    }
+  }
+#pragma GCC unroll 8
+  for (int v = 0; v < kVectors; ++v)
+    Element::StoreVector(sums[v], to + v * kLanes);
+}
+
+template <typename Element, typename Body, typename Vector>
+ESCALA_INLINE void FoldAll(const typename Element::Stored* operand,
+                           const int64_t* elements, size_t count,
+                           typename Element::Value init, int64_t length,
+                           typename Element::Stored* to) {
+  constexpr int64_t kLanes = sizeof(Vector) / sizeof(typename Element::Value);
+  int64_t i = 0;
+  for (; i + 4 * kLanes <= length; i += 4 * kLanes)
+    FoldVectors<Element, Body, Vector, 4>(operand + i, elements, count, init,
+                                          to + i);
+  for (; i + kLanes <= length; i += kLanes)
+    FoldVectors<Element, Body, Vector, 1>(operand + i, elements, count, init,
+                                          to + i);
+  for (; i < length; ++i) {
+    typename Element::Value sum = init;
+    for (size_t e = 0; e < count; ++e)
+      Fold<Element, Body>(
+          elements[e] < 0 ? init : Element::Load(operand[elements[e] + i]),
+          &sum);
+    to[i] = Element::Store(sum);
+  }
+}
+
 template <typename Element, typename Body>
+struct Folds {
+  using Stored = typename Element::Stored;
+  using Value = typename Element::Value;
+
+  static void Plain(const Stored* operand, const int64_t* elements,
+                    size_t count, Value init, int64_t length, Stored* to) {
+    typedef Value Vector __attribute__((vector_size(16)));
+    FoldAll<Element, Body, Vector>(operand, elements, count, init, length, to);
+  }
+#if defined(__x86_64__)
+  // Not by vectors of 64 bytes: GCC 12 selects one element after the other
+  // there, and sums wait for memory.
+  __attribute__((target("avx2"))) static void Avx2(const Stored* operand,
+                                                   const int64_t* elements,
+                                                   size_t count, Value init,
+                                                   int64_t length, Stored* to) {
+    typedef Value Vector __attribute__((vector_size(32)));
+    FoldAll<Element, Body, Vector>(operand, elements, count, init, length, to);
+  }
+#endif
+};
+
+template <typename Element, typename Body>
+FoldRun<Element> FindFold() {
+#if defined(__x86_64__)
+  if (HaveAvx2()) return Folds<Element, Body>::Avx2;
+#endif
+  return Folds<Element, Body>::Plain;
+}
+
+template <typename Element>
 class ReduceWindow final : public Pooling {
  public:
-  explicit ReduceWindow(Windows windows) : windows_(std::move(windows)) {}
+  ReduceWindow(Windows windows, FoldRun<Element> fold)
+      : windows_(std::move(windows)), fold_(fold) {}
 
   void Run(const std::byte* operands, const std::byte*, const std::byte* start,
            std::byte* results) const override {
     const auto* const operand = reinterpret_cast<const Stored*>(operands);
     auto* const result = reinterpret_cast<Stored*>(results);
-    const float init = Element::Load(*reinterpret_cast<const Stored*>(start));
-    const int64_t run = windows_.run();
-    windows_.ForEach([&](int64_t window, const auto& elements) {
-      Stored* const to = result + window * run;
-      int64_t i = 0;
-      for (; i + kBlock <= run; i += kBlock) {
-        const Lanes all = {init, init, init, init};
-        Lanes sums[kVectors] = {all, all, all, all};
-        for (const int64_t element : elements) {
-          Lanes values[kVectors] = {all, all, all, all};
-          if (element >= 0) LoadBlock<Element>(operand + element + i, values);
-          for (int v = 0; v < kVectors; ++v) Fold(values[v], &sums[v]);
-        }
-        StoreBlock<Element>(sums, to + i);
-      }
-      for (; i < run; ++i) {
-        float sum = init;
-        for (const int64_t element : elements)
-          Fold(element < 0 ? init : Element::Load(operand[element + i]), &sum);
-        to[i] = Element::Store(sum);
-      }
+    const auto init = Element::Load(*reinterpret_cast<const Stored*>(start));
+    windows_.ForEach([&](int64_t first, int64_t length, const auto& elements) {
+      fold_(operand, elements.data(), elements.size(), init, length,
+            result + first);
     });
   }
   std::string description() const override { return "windows"; }
@@ -240,13 +364,8 @@ class ReduceWindow final : public Pooling {
  private:
   using Stored = typename Element::Stored;
 
-  template <typename T>
-  static void Fold(const T& b, T* a) {
-    Body::Fold(b, a);
-    if constexpr (Body::kRounds) Element::Round(a);
-  }
-
   const Windows windows_;
+  const FoldRun<Element> fold_;
 };
 
 template <typename Element>
@@ -263,14 +382,13 @@ class SelectAndScatter final : public Pooling {
     const auto* const source = reinterpret_cast<const Stored*>(sources);
     auto* const result = reinterpret_cast<Stored*>(results);
     std::fill_n(result, elements_, *reinterpret_cast<const Stored*>(start));
-    const int64_t run = windows_.run();
-    windows_.ForEach([&](int64_t window, const auto& elements) {
-      for (int64_t i = 0; i < run; ++i) {
+    windows_.ForEach([&](int64_t first, int64_t length, const auto& elements) {
+      for (int64_t i = 0; i < length; ++i) {
         const int64_t best = Select(operand + i, elements);
         if (best < 0) continue;
         Stored* const to = result + best + i;
-        float sum = Element::Load(*to);
-        sum += Element::Load(source[window * run + i]);
+        auto sum = Element::Load(*to);
+        sum += Element::Load(source[first + i]);
         Element::Round(&sum);
         *to = Element::Store(sum);
       }
@@ -289,8 +407,8 @@ class SelectAndScatter final : public Pooling {
     for (const int64_t element : elements) {
       if (element < 0) continue;
       if (best >= 0) {
-        const float a = Element::Load(operand[best]);
-        const float b = Element::Load(operand[element]);
+        const auto a = Element::Load(operand[best]);
+        const auto b = Element::Load(operand[element]);
         if (first_of_equals_ ? a >= b : a > b) continue;
       }
       best = element;
@@ -307,8 +425,9 @@ Status CheckTypes(const hlo::OpContext& op) {
   const ElementType type = op.operand(0).type;
   for (size_t i = 0; i < op.num_operands(); ++i)
     if (op.operand(i).type != type ||
-        (type != ElementType::kF32 && type != ElementType::kBF16))
-      return Unimplemented("windows are of f32 or bf16 here, got ",
+        (type != ElementType::kF32 && type != ElementType::kBF16 &&
+         type != ElementType::kF64))
+      return Unimplemented("windows are of f32, bf16 or f64 here, got ",
                            op.operand(i).ToString());
   // A body may have a wider type than the operands.
   for (const hlo::Region& region : op.op.regions)
@@ -324,8 +443,9 @@ Result<std::unique_ptr<Pooling>> MakeReduceWindow(const hlo::OpContext& op) {
     return Unimplemented("windows over several tensors at once");
   const hlo::Op* const body = hlo::BodyOp(op.op.regions[0]);
   const auto make = [&]<typename Body>(Body) {
-    return std::unique_ptr<Pooling>(new ReduceWindow<Element, Body>(
-        Windows(op.op.attributes, op.operand(0).dims, op.result(0).dims)));
+    return std::unique_ptr<Pooling>(new ReduceWindow<Element>(
+        Windows(op.op.attributes, op.operand(0).dims, op.result(0).dims),
+        FindFold<Element, Body>()));
   };
   switch (body == nullptr ? OpCode::kReturn : body->code) {
     case OpCode::kAdd:
@@ -361,6 +481,8 @@ Result<std::unique_ptr<Pooling>> MakeSelectAndScatter(
       op.operand(0).num_elements(), direction == "GE"));
 }
 
+#undef ESCALA_INLINE
+
 }  // namespace
 
 Result<std::unique_ptr<Pooling>> MakePooling(const hlo::OpContext& op) {
@@ -373,7 +495,14 @@ Result<std::unique_ptr<Pooling>> MakePooling(const hlo::OpContext& op) {
                ? MakeReduceWindow<Element>(op)
                : MakeSelectAndScatter<Element>(op);
   };
-  return op.operand(0).type == ElementType::kBF16 ? make(Bf16()) : make(F32());
+  switch (op.operand(0).type) {
+    case ElementType::kBF16:
+      return make(Bf16());
+    case ElementType::kF64:
+      return make(F64());
+    default:
+      return make(F32());
+  }
 }
 
 }  // namespace escala::engine

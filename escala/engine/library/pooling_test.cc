@@ -66,6 +66,8 @@ std::string SelectAndScatter(const std::string& direction, const Dims& operand,
 void Set(int64_t i, float value, HostArray* array) {
   if (array->shape().type == ElementType::kF32)
     array->mutable_as<float>()[i] = value;
+  else if (array->shape().type == ElementType::kF64)
+    array->mutable_as<double>()[i] = value;
   else
     array->mutable_as<uint16_t>()[i] =
         static_cast<uint16_t>(EncodeFloat(array->shape().type, value));
@@ -132,6 +134,7 @@ void CheckSame(const std::string& text, bool special = true,
                float init = 0.25f) {
   CheckSameAs(text, special, init);
   CheckSameAs(Replaced(text, "f32", "bf16"), special, init);
+  CheckSameAs(Replaced(text, "f32", "f64"), special, init);
 }
 
 std::string Window(const std::string& size, const std::string& stride,
@@ -161,6 +164,16 @@ TEST(Pooling, ReduceWindow) {
         Window("1, 1, 3, 2", "1, 1, 2, 2", "[[0,0],[0,0],[1,1],[0,1]]"),
         {2, 5, 3, 4}));
     CheckSame(ReduceWindow(body, {9}, Window("9", "1", "[[8,0]]"), {9}));
+    // Windows that slide by one along the last dimension are one run inside.
+    CheckSame(ReduceWindow(body, {2, 5, 150},
+                           Window("1, 3, 4", "1, 2, 1", "[[0,0],[1,1],[2,3]]"),
+                           {2, 3, 152}));
+    CheckSame(ReduceWindow(body, {4, 5},
+                           Window("1, 7", "1, 1", "[[0,0],[3,3]]"), {4, 5}));
+    CheckSame(ReduceWindow(body, {3, 90},
+                           Window("1, 3", "1, 1", "[[0,0],[-2,-4]]") +
+                               ", window_dilations = array<i64: 1, 2>",
+                           {3, 80}));
     // No window slides along the last dimension, but all are shifted along it.
     for (const char* padding : {"[[0,0],[1,-1]]", "[[0,0],[-2,2]]"})
       CheckSame(ReduceWindow(body, {5, 18}, Window("2, 1", "1, 1", padding),
@@ -209,8 +222,8 @@ TEST(Pooling, SaysWhyNot) {
             "select_and_scatter that selects not by GE or GT");
   // A tensor of another type.
   EXPECT_EQ(WhyNot(Replaced(ReduceWindow(FoldBody("add"), {4}, window, {3}),
-                            "f32", "f64")),
-            "windows are of f32 or bf16 here, got tensor<4xf64>");
+                            "f32", "f16")),
+            "windows are of f32, bf16 or f64 here, got tensor<4xf16>");
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace {
 // another thread.
 constexpr int64_t kPartWork = 1 << 15;
 
-constexpr int64_t kFewRows = 32, kRowsOfPart = 8;
+constexpr int64_t kRowsOfPart = 8;
 // 1 KiB of each row of b, or 64 rows of a transposed b.
 int64_t ColumnsOfPart(const Gemm& gemm) { return gemm.transpose_b ? 64 : 256; }
 
@@ -102,8 +102,9 @@ void DivideBlocks(const CompiledSegment& compiled, int64_t threads,
 }  // namespace
 
 bool IsCutByColumns(const Gemm& gemm) {
-  return gemm.m <= kFewRows && !gemm.packed_b &&
-         gemm.n / ColumnsOfPart(gemm) > gemm.m / kRowsOfPart;
+  const int64_t most = std::min(kMaxParts, gemm.m / kRowsOfPart);
+  return !gemm.packed_b && gemm.n > gemm.m &&
+         gemm.n / ColumnsOfPart(gemm) >= most;
 }
 
 int64_t CutSizeOf(const Gemm& gemm) {

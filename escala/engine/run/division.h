@@ -25,9 +25,9 @@ inline constexpr int64_t kMaxParts = 16;
 StepParts PartsOf(const SegmentProgram& program, const Step& step,
                   int64_t threads);
 
-// A product of few rows is divided by its columns if that gives more parts, and
-// if b is not packed: such an order of b can be read only whole. Else it is
-// divided by its rows.
+// A product with more columns than rows is divided by its columns if that gives
+// enough parts, and if b is not packed: such an order of b can be read only
+// whole. Else it is divided by its rows, and each part packs all of b.
 bool IsCutByColumns(const Gemm& gemm);
 int64_t CutSizeOf(const Gemm& gemm);  // how many columns, or rows
 int64_t UnitOf(const Gemm& gemm);     // parts are multiples of it
