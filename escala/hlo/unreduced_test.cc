@@ -11,8 +11,8 @@ namespace {
 // A manual computation on four devices: what they hold of %a is the sum, and
 // each adds 1.
 constexpr const char* kProgram = R"(
-    sdy.mesh @mesh = <["x"=2, "y"=2]>
     module attributes {mhlo.num_partitions = 4 : i32} {
+    sdy.mesh @mesh = <["x"=2, "y"=2]>
     func.func @main(%a: tensor<4xf32>) -> tensor<4xf32> {
       %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{"x"}], unreduced={"y"}>] out_shardings=[<@mesh, [{"x"}], unreduced={"y"}>] manual_axes={"x", "y"} (%b: tensor<2xf32>) {
         %one = stablehlo.constant dense<1.0> : tensor<2xf32>

@@ -282,7 +282,7 @@ def unreduced_between_jits():
         twice = jax.jit(lambda y: y + y)(y)
         scalar = jax.reshard(jnp.float32(3), P(unreduced={"a", "b"}))
         return [jax.reshard(y, P("a", "b")), jax.reshard(twice, P()),
-                jax.reshard(jax.device_put(X, out), P(None, "a")),
+                jax.reshard(jax.reshard(x, out), P(None, "a")),
                 [s.data for s in scalar.addressable_shards],
                 np.array(y.sharding.shard_shape(y.shape)),
                 sorted(twice.sharding.spec.unreduced)[0] == "a"]

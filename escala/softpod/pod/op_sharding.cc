@@ -13,7 +13,9 @@ constexpr uint32_t kType = 1;
 constexpr uint32_t kTileDimensions = 3;
 constexpr uint32_t kTileDevices = 4;
 constexpr uint32_t kReplicateOnLastTileDim = 6;
+constexpr uint32_t kLastTileDims = 8;
 constexpr uint64_t kOther = 3;
+constexpr int64_t kReplicated = 0, kUnreduced = 6;
 
 }  // namespace
 
@@ -25,32 +27,45 @@ Result<std::string> OpShardingOf(const hlo::Mesh& mesh,
       const std::vector<hlo::Shard> shards,
       hlo::Shards(mesh, sharding, Shape{ElementType::kI1, tiles}));
   const int64_t num_tiles = Product(tiles);
-  if (num_tiles == 1) return std::string();
+  ESCALA_ASSIGN_OR_RETURN(const auto sums,
+                          hlo::GroupsAlong(mesh, sharding.unreduced));
+  const int64_t summands = std::ssize(sums.front());
+  if (num_tiles == 1 && summands == 1) return std::string();
 
-  // List the devices tile by tile. Devices with the same tile keep the mesh's
-  // order.
+  // List the devices tile by tile, and in a tile its copies in the mesh's
+  // order, each with its summands.
   const Dims strides = RowMajorStrides(tiles);
   std::vector<std::vector<int64_t>> holders(static_cast<size_t>(num_tiles));
-  for (size_t position = 0; position < shards.size(); ++position) {
-    const size_t device = mesh.device_ids.empty()
-                              ? position
-                              : static_cast<size_t>(mesh.device_ids[position]);
+  for (const std::vector<int64_t>& group : sums) {
+    const hlo::Shard& shard = shards[static_cast<size_t>(group.front())];
     int64_t tile = 0;
     for (size_t d = 0; d < tiles.size(); ++d)
-      tile += shards[device].offset[d] * strides[d];
-    holders[static_cast<size_t>(tile)].push_back(static_cast<int64_t>(device));
+      tile += shard.offset[d] * strides[d];
+    std::vector<int64_t>& holder = holders[static_cast<size_t>(tile)];
+    holder.insert(holder.end(), group.begin(), group.end());
   }
   std::vector<int64_t> devices;
   for (const auto& list : holders)
     devices.insert(devices.end(), list.begin(), list.end());
 
-  const int64_t copies = static_cast<int64_t>(shards.size()) / num_tiles;
-  if (copies > 1) tiles.push_back(copies);
+  const int64_t copies = std::ssize(shards) / num_tiles / summands;
+  std::vector<int64_t> types;  // of the tile dimensions after the value's own
+  if (copies > 1) {
+    tiles.push_back(copies);
+    types.push_back(kReplicated);
+  }
+  if (summands > 1) {
+    tiles.push_back(summands);
+    types.push_back(kUnreduced);
+  }
   ProtoWriter proto;
   proto.Uint64(kType, kOther)
       .PackedInt64(kTileDimensions, tiles)
       .PackedInt64(kTileDevices, devices);
-  if (copies > 1) proto.Bool(kReplicateOnLastTileDim, true);
+  if (summands > 1)
+    proto.PackedInt64(kLastTileDims, types);
+  else if (copies > 1)
+    proto.Bool(kReplicateOnLastTileDim, true);
   return proto.bytes();
 }
 

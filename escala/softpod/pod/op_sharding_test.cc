@@ -9,7 +9,7 @@ namespace {
 
 struct Decoded {
   uint64_t type = 0;
-  std::vector<int64_t> dims, devices;
+  std::vector<int64_t> dims, devices, last_dims;
   bool last_replicated = false;
 };
 Decoded Decode(const std::string& bytes) {
@@ -24,6 +24,8 @@ Decoded Decode(const std::string& bytes) {
       reader.RepeatedInt64(&result.devices);
     else if (reader.field() == 6)
       result.last_replicated = reader.Bool();
+    else if (reader.field() == 8)
+      reader.RepeatedInt64(&result.last_dims);
   }
   EXPECT_TRUE(reader.status().ok());
   return result;
@@ -55,6 +57,24 @@ TEST(OpSharding, TilesAndReplicas) {
   EXPECT_EQ(decoded.dims, (List{1, 8}));
   EXPECT_EQ(decoded.devices, (List{0, 2, 4, 6, 1, 3, 5, 7}));
   EXPECT_FALSE(decoded.last_replicated);
+}
+
+TEST(OpSharding, UnreducedValues) {
+  hlo::Sharding sharding;
+  sharding.mesh = "mesh";
+  sharding.dims.resize(2);
+  // As jax.sharding.NamedSharding(P(unreduced={"x"})): copies along y.
+  sharding.unreduced = {{"x"}};
+  Decoded decoded = Decode(*OpShardingOf(MeshOfTwo(), sharding));
+  EXPECT_EQ(decoded.dims, (List{1, 1, 2, 4}));
+  EXPECT_EQ(decoded.devices, (List{0, 2, 4, 6, 1, 3, 5, 7}));
+  EXPECT_EQ(decoded.last_dims, (List{0, 6}));
+  EXPECT_FALSE(decoded.last_replicated);
+  sharding.dims[0].axes = {{"y"}};
+  decoded = Decode(*OpShardingOf(MeshOfTwo(), sharding));
+  EXPECT_EQ(decoded.dims, (List{2, 1, 4}));
+  EXPECT_EQ(decoded.devices, (List{0, 2, 4, 6, 1, 3, 5, 7}));
+  EXPECT_EQ(decoded.last_dims, List{6});
 }
 
 TEST(OpSharding, PartsOfAxes) {
