@@ -49,6 +49,16 @@ std::vector<ValueId> CapturedBy(const std::vector<ValueId>& arguments,
   return capture.Take();
 }
 
+void RenameUses(const std::unordered_map<ValueId, ValueId>& names,
+                Region* region) {
+  for (const std::unique_ptr<Op>& op : region->ops) {
+    for (ValueId& operand : op->operands)
+      if (const auto it = names.find(operand); it != names.end())
+        operand = it->second;
+    for (Region& inner : op->regions) RenameUses(names, &inner);
+  }
+}
+
 const Op* BodyOp(const Region& body) {
   if (body.arguments.size() != 2 || body.ops.size() != 2) return nullptr;
   const Op& op = *body.ops[0];

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -91,6 +92,11 @@ std::vector<ValueId> CapturedBy(const Op& op);
 // The same for `ops`, as if they were a region with these arguments.
 std::vector<ValueId> CapturedBy(const std::vector<ValueId>& arguments,
                                 std::span<const std::unique_ptr<Op>> ops);
+
+// Has every op inside, nested ones too, use names[v] for each value v that is
+// in `names`.
+void RenameUses(const std::unordered_map<ValueId, ValueId>& names,
+                Region* region);
 
 // --- Bodies ------------------------------------------------------------------
 

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "escala/hlo/patterns.h"
+
 namespace escala::hlo {
 namespace {
 
@@ -20,15 +22,6 @@ std::unique_ptr<Op> MakeOp(OpCode code, ValueId result, Location location) {
   return op;
 }
 
-void Rename(const std::unordered_map<ValueId, ValueId>& names, Region* region) {
-  for (const std::unique_ptr<Op>& op : region->ops) {
-    for (ValueId& operand : op->operands)
-      if (const auto it = names.find(operand); it != names.end())
-        operand = it->second;
-    for (Region& inner : op->regions) Rename(names, &inner);
-  }
-}
-
 void PassTokensAsTensors(Function* function) {
   std::vector<std::unique_ptr<Op>>& ops = function->body.ops;
   std::unordered_map<ValueId, ValueId> names;
@@ -42,7 +35,7 @@ void PassTokensAsTensors(Function* function) {
     function->value_types[argument] = kEmpty;
     function->argument_attributes[i].Erase("sdy.sharding");  // of no dimensions
   }
-  Rename(names, &function->body);
+  RenameUses(names, &function->body);
   ops.insert(ops.begin(), std::make_move_iterator(tokens.begin()),
              std::make_move_iterator(tokens.end()));
   for (size_t i = 0; i < function->result_types.size(); ++i) {

@@ -1,5 +1,6 @@
 // Fuzzes the reader of StableHLO text: a module that it accepts must print to a
-// text that reads back as the same module.
+// text that reads back as the same module. The rewriting that a software Pod
+// does first must take it.
 //
 //   cmake -B build-fuzz -DCMAKE_CXX_COMPILER=clang++ -DESCALA_FUZZ=ON
 //
@@ -9,7 +10,11 @@
 #include <cstdlib>
 #include <string>
 
+#include "escala/hlo/gspmd.h"
+#include "escala/hlo/ragged.h"
 #include "escala/hlo/text.h"
+#include "escala/hlo/token_boundary.h"
+#include "escala/hlo/unreduced.h"
 
 namespace {
 
@@ -54,6 +59,11 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     if (!part.module.ok()) continue;
     RoundTrip(*part.module, /*generic=*/false);
     RoundTrip(*part.module, /*generic=*/true);
+    Module rewritten = Clone(*part.module);
+    PassTokensAsTensors(&rewritten);
+    if (ShardyFromGspmd(&rewritten).ok() && AddUpUnreduced(&rewritten).ok() &&
+        ExpandRaggedAllToAll(&rewritten).ok())
+      Print(rewritten);
   }
   return 0;
 }

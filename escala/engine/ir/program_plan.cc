@@ -59,20 +59,8 @@ Status ApplySharding(const hlo::Module& module, const Sharding& sharding,
   return Status();
 }
 
-// Older programs have their shardings in a string attribute. Only
-// "{replicated}" is understood.
-Status CheckMhloSharding(const AttributeMap& attributes,
-                         int64_t num_partitions) {
-  const std::string text = attributes.StrOr("mhlo.sharding", "");
-  if (text.empty() || num_partitions == 1 || text == "{replicated}")
-    return Status();
-  return Unimplemented("mhlo.sharding = \"", text,
-                       "\" is not supported; shard with Shardy (sdy.sharding, "
-                       "the default of JAX)");
-}
-
 Status PlanValue(const hlo::Type& type, const AttributeMap& attributes,
-                 int64_t num_partitions, ValuePlan* plan) {
+                 ValuePlan* plan) {
   if (!type.is_tensor())
     return Unimplemented("has type ", type.ToString(),
                          "; only tensors can be passed to and from a program");
@@ -81,7 +69,7 @@ Status PlanValue(const hlo::Type& type, const AttributeMap& attributes,
   if (plan->memory_kind != "device" && plan->memory_kind != "pinned_host")
     return InvalidArgument("asks for memory of kind \"", plan->memory_kind,
                            "\"; there are \"device\" and \"pinned_host\"");
-  return CheckMhloSharding(attributes, num_partitions);
+  return Status();
 }
 
 Status ReadDonation(const AttributeMap& attributes, size_t num_results,
@@ -110,8 +98,7 @@ Status PlanArguments(const hlo::Module& module, ProgramPlan* plan) {
     ArgumentPlan& argument = plan->arguments.emplace_back();
     const auto plan_one = [&]() -> Status {
       ESCALA_RETURN_IF_ERROR(PlanValue(entry.type(entry.body.arguments[i]),
-                                       attributes, plan->num_partitions,
-                                       &argument));
+                                       attributes, &argument));
       ESCALA_RETURN_IF_ERROR(
           ReadDonation(attributes, alias_of.size(), &argument));
       if (argument.alias_result >= 0) {
@@ -150,8 +137,8 @@ Status PlanResults(const hlo::Module& module, ProgramPlan* plan) {
     const AttributeMap& attributes = entry.result_attributes[i];
     ValuePlan& result = plan->results.emplace_back();
     const auto plan_one = [&]() -> Status {
-      ESCALA_RETURN_IF_ERROR(PlanValue(entry.result_types[i], attributes,
-                                       plan->num_partitions, &result));
+      ESCALA_RETURN_IF_ERROR(
+          PlanValue(entry.result_types[i], attributes, &result));
       if (plan->kind != ProgramPlan::Kind::kGlobal) return Status();
       if (const Sharding* sharding = ShardingOf(attributes))
         return ApplySharding(module, *sharding, plan->num_partitions, &result);

@@ -7,10 +7,11 @@
 
 #include "escala/base/log.h"
 #include "escala/base/mutex.h"
+#include "escala/hlo/gspmd.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
-#include "escala/hlo/text.h"
 #include "escala/hlo/ragged.h"
+#include "escala/hlo/text.h"
 #include "escala/hlo/token_boundary.h"
 #include "escala/hlo/unreduced.h"
 #include "escala/softpod/pod/execution.h"
@@ -83,6 +84,7 @@ Status Executable::Load(hlo::Module module, std::string_view code,
                         hlo::IntValue{num_replicas, ElementType::kI32});
   module.attributes.Set("mhlo.num_partitions",
                         hlo::IntValue{num_partitions, ElementType::kI32});
+  ESCALA_RETURN_IF_ERROR(hlo::ShardyFromGspmd(&module));
   ESCALA_RETURN_IF_ERROR(hlo::AddUpUnreduced(&module));
   ESCALA_RETURN_IF_ERROR(hlo::ExpandRaggedAllToAll(&module));
   module_ = std::make_shared<const hlo::Module>(std::move(module));
