@@ -994,6 +994,48 @@ ESCALA_CALL(Shardings_PJRT_Executable_OutputShardings, sharding_sizes,
   /*out*/ size_t num_outputs; const char* const* shardings;
   const size_t* sharding_sizes;)
 
+// Layouts by name. The layouts of an executable live as long as it does; others
+// are destroyed by their caller. The text of a layout is XLA's, `{1,0}`.
+typedef struct PJRT_Layouts_MemoryLayout PJRT_Layouts_MemoryLayout;
+typedef struct PJRT_Layouts_SerializedLayout PJRT_Layouts_SerializedLayout;
+ESCALA_CALL(Layouts_MemoryLayout_Destroy, layout,
+  PJRT_Layouts_MemoryLayout* layout;)
+ESCALA_CALL(Layouts_MemoryLayout_Serialize, serialized_layout_deleter,
+  PJRT_Layouts_MemoryLayout* layout;
+  /*out*/ const char* serialized_bytes; size_t serialized_bytes_size;
+  PJRT_Layouts_SerializedLayout* serialized_layout;
+  void (*serialized_layout_deleter)(PJRT_Layouts_SerializedLayout*);)
+ESCALA_CALL(Layouts_PJRT_Client_GetDefaultLayout, layout,
+  PJRT_Client* client; PJRT_Buffer_Type type; const int64_t* dims;
+  size_t num_dims;
+  /*out*/ PJRT_Layouts_MemoryLayout* layout;)
+ESCALA_CALL(Layouts_PJRT_Buffer_MemoryLayout, layout,
+  PJRT_Buffer* buffer;
+  /*out*/ PJRT_Layouts_MemoryLayout* layout;)
+ESCALA_CALL(Layouts_PJRT_Topology_GetDefaultLayout, layout,
+  PJRT_TopologyDescription* topology_description; PJRT_Buffer_Type type;
+  const int64_t* dims; size_t num_dims;
+  /*out*/ PJRT_Layouts_MemoryLayout* layout;)
+ESCALA_CALL(Layouts_PJRT_Executable_GetOutputLayouts, layouts,
+  PJRT_Executable* executable;
+  /*out*/ size_t num_outputs; PJRT_Layouts_MemoryLayout** layouts;)
+// Since 0.93.
+ESCALA_CALL(Layouts_PJRT_Executable_GetParameterLayouts, layouts,
+  PJRT_Executable* executable;
+  /*out*/ size_t num_parameters; PJRT_Layouts_MemoryLayout** layouts;)
+
+typedef struct PJRT_Layouts_Extension {
+  PJRT_Extension_Base base;
+  PJRT_Layouts_MemoryLayout_Destroy* Destroy;
+  PJRT_Layouts_MemoryLayout_Serialize* Serialize;
+  PJRT_Layouts_PJRT_Client_GetDefaultLayout* ClientDefault;
+  PJRT_Layouts_PJRT_Buffer_MemoryLayout* OfBuffer;
+  PJRT_Layouts_PJRT_Topology_GetDefaultLayout* TopologyDefault;
+  PJRT_Layouts_PJRT_Executable_GetOutputLayouts* OutputLayouts;
+  PJRT_Layouts_PJRT_Executable_GetParameterLayouts* ParameterLayouts;
+} PJRT_Layouts_Extension;
+enum { PJRT_Layouts_Extension_STRUCT_SIZE = sizeof(PJRT_Layouts_Extension) };
+
 typedef struct PJRT_Shardings_Extension {
   PJRT_Extension_Base base;
   PJRT_Shardings_PJRT_Executable_ParameterShardings* ParameterShardings;

@@ -1,10 +1,12 @@
 #include "escala/engine/ir/program_plan.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "escala/engine/ir/propagate.h"
 #include "escala/hlo/calls.h"
 #include "escala/hlo/global.h"
+#include "escala/hlo/layout_text.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
 
@@ -69,6 +71,10 @@ Status PlanValue(const hlo::Type& type, const AttributeMap& attributes,
   if (plan->memory_kind != "device" && plan->memory_kind != "pinned_host")
     return InvalidArgument("asks for memory of kind \"", plan->memory_kind,
                            "\"; there are \"device\" and \"pinned_host\"");
+  const std::string layout = attributes.StrOr("mhlo.layout_mode", "default");
+  if (layout == "default" || layout == "auto") return Status();
+  ESCALA_RETURN_IF_ERROR(hlo::ReadLayout(layout, plan->global.rank()).status());
+  if (layout != hlo::RowMajorLayout(plan->global.rank())) plan->layout = layout;
   return Status();
 }
 
@@ -119,6 +125,46 @@ Status PlanArguments(const hlo::Module& module, ProgramPlan* plan) {
   return Status();
 }
 
+// The layout of a result that the program leaves to the compiler, which is
+// XLA's choice for the transpose of an argument: the order of the argument's
+// bytes.
+std::string AutoLayout(const hlo::Function& entry, hlo::ValueId result,
+                       const std::vector<ArgumentPlan>& arguments) {
+  Dims permutation;
+  for (const std::unique_ptr<hlo::Op>& op : entry.body.ops)
+    if (op->code == OpCode::kTranspose && op->results[0] == result) {
+      permutation = op->attributes.Ints("permutation");
+      result = op->operands[0];
+      break;
+    }
+  const auto it = std::find(entry.body.arguments.begin(),
+                            entry.body.arguments.end(), result);
+  if (permutation.empty() || it == entry.body.arguments.end()) return "";
+  const std::string& of = arguments[it - entry.body.arguments.begin()].layout;
+  const int64_t rank = std::ssize(permutation);
+  const auto order =
+      hlo::ReadLayout(of.empty() ? hlo::RowMajorLayout(rank) : of, rank);
+  if (!order.ok()) return "";
+  Dims moved;
+  for (const int64_t dim : *order)
+    moved.push_back(std::find(permutation.begin(), permutation.end(), dim) -
+                    permutation.begin());
+  const std::string text = StrCat("{", StrJoin(moved, ","), "}");
+  return text == hlo::RowMajorLayout(rank) ? "" : text;
+}
+
+// An argument gives its memory only to a result with the same layout.
+void KeepWhatHasAnotherLayout(ProgramPlan* plan) {
+  for (ArgumentPlan& argument : plan->arguments) {
+    if (!argument.donated || argument.alias_result >= 0) continue;
+    bool fits = false, differs = false;
+    for (const ValuePlan& result : plan->results)
+      if (result.global == argument.global)
+        (result.layout == argument.layout ? fits : differs) = true;
+    if (differs && !fits) argument.donated = false;
+  }
+}
+
 Status PlanResults(const hlo::Module& module, ProgramPlan* plan) {
   const hlo::Function& entry = *module.entry();
   // A result that takes over an argument's memory must have the argument's
@@ -139,6 +185,9 @@ Status PlanResults(const hlo::Module& module, ProgramPlan* plan) {
     const auto plan_one = [&]() -> Status {
       ESCALA_RETURN_IF_ERROR(
           PlanValue(entry.result_types[i], attributes, &result));
+      if (attributes.StrOr("mhlo.layout_mode", "") == "auto")
+        result.layout = AutoLayout(entry, entry.body.terminator().operands[i],
+                                   plan->arguments);
       if (plan->kind != ProgramPlan::Kind::kGlobal) return Status();
       if (const Sharding* sharding = ShardingOf(attributes))
         return ApplySharding(module, *sharding, plan->num_partitions, &result);
@@ -197,6 +246,7 @@ Result<ProgramPlan> PlanProgram(const hlo::Module& module, int64_t num_replicas,
         }));
   ESCALA_RETURN_IF_ERROR(PlanArguments(module, &plan));
   ESCALA_RETURN_IF_ERROR(PlanResults(module, &plan));
+  KeepWhatHasAnotherLayout(&plan);
   return plan;
 }
 

@@ -28,6 +28,9 @@ struct ValuePlan {
   hlo::Mesh mesh;
   hlo::Sharding sharding;
   std::string memory_kind = "device";
+  // The order of its bytes that the program asks for, by XLA's text; empty:
+  // row-major. It is a name that buffers carry: all values are row-major.
+  std::string layout;
 };
 
 struct ArgumentPlan : ValuePlan {

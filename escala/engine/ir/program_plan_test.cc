@@ -170,6 +170,22 @@ TEST(Plan, DonationIsRead) {
   EXPECT_FALSE(plan->arguments[3].donated);
 }
 
+TEST(Plan, MemoryIsNotGivenToAnotherLayout) {
+  const auto donated = [](const std::string& layout) {
+    const hlo::Module module = Read(R"(
+    func.func @main(%a: tensor<2x3xf32> {jax.buffer_donor = true, mhlo.layout_mode = ")" +
+                                    layout + R"("})
+        -> (tensor<2x3xf32> {mhlo.layout_mode = "{0,1}"}) {
+      return %a : tensor<2x3xf32>
+    })");
+    const auto plan = PlanProgram(module, 1, 1);
+    EXPECT_TRUE(plan.ok()) << plan.status().ToString();
+    return plan->arguments[0].donated;
+  };
+  EXPECT_FALSE(donated("default"));
+  EXPECT_TRUE(donated("{0,1}"));
+}
+
 TEST(Plan, TwoArgumentsCannotBecomeOneResult) {
   const hlo::Module module = Read(R"(
     func.func @main(%a: tensor<f32> {tf.aliasing_output = 0 : i32},

@@ -191,6 +191,7 @@ inline std::string_view ReadString(const char* data, size_t size) {
 
 PJRT_Extension_Base* ShardingsExtension();
 PJRT_Extension_Base* ProfilerExtension();
+PJRT_Extension_Base* LayoutsExtension();
 
 // Returns the table, which is never destroyed and is the same for every caller.
 const PJRT_Api* Table();

@@ -49,6 +49,7 @@ SOFTPOD_GET(Buffer_GetMemoryLayout, buffer, layout) {
   args->layout.tiled.struct_size = PJRT_Buffer_MemoryLayout_Tiled_STRUCT_SIZE;
   args->layout.tiled.minor_to_major = RowMajorOrder(rank);
   args->layout.tiled.minor_to_major_size = rank;
+  // Other orders have a name (layouts.cc); their bytes are row-major, too.
 }
 
 // The size includes the padding that the hardware adds.

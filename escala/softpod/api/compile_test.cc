@@ -218,12 +218,19 @@ TEST(CompileErrors, MeshesAndShardings) {
   EXPECT_FALSE(
       CompileError(client, program("\"d\"=2", "{\"e\"}"), {.partitions = 2})
           .ok());
-  EXPECT_EQ(CompileError(client, R"(
+  const char* const gspmd = R"(
       func.func @main(%a: tensor<2xf32> {mhlo.sharding = "{devices=[2]<=[2]}"})
-          { return })",
-                         {.partitions = 2})
-                .code,
-            PJRT_Error_Code_UNIMPLEMENTED);
+          { return })";
+  client.Compile(gspmd, {.partitions = 2});
+  EXPECT_TRUE(
+      CompileError(client, gspmd, {.partitions = 4})
+          .Says("is over 2 devices, but the program is compiled for 4"));
+  EXPECT_TRUE(
+      CompileError(client, R"(
+      func.func @main(%a: tensor<2x3xf32> {mhlo.layout_mode = "{0,2}"})
+          { return })")
+          .Says("argument 0: the layout '{0,2}': expected the numbers 0 "
+                "to 1 once each, as {1,0}"));
   EXPECT_TRUE(CompileError(client, R"(
       func.func @main(%a: tensor<2xf32> {tf.aliasing_output = 1 : i32})
           -> tensor<2xf32> { return %a : tensor<2xf32> })")

@@ -4,16 +4,25 @@
 #include <cstring>
 #include <utility>
 
+#include "escala/hlo/layout_text.h"
 #include "escala/hlo/text.h"
 #include "escala/hlo/xla_form.h"
 
 namespace escala::softpod::api {
 
+static std::string LayoutOf(const engine::ValuePlan& value) {
+  return value.layout.empty() ? hlo::RowMajorLayout(value.local.rank())
+                              : value.layout;
+}
+
 ExecutableObject::ExecutableObject(std::shared_ptr<Executable> e)
     : executable(std::move(e)) {
   const engine::ProgramPlan& plan = executable->plan();
-  for (const engine::ArgumentPlan& argument : plan.arguments)
+  layout_texts.reserve(plan.arguments.size() + plan.results.size());
+  for (const engine::ArgumentPlan& argument : plan.arguments) {
     argument_memory_kinds.Add(argument.memory_kind);
+    argument_layouts.push_back(&layout_texts.emplace_back(LayoutOf(argument)));
+  }
   for (const std::string& sharding : executable->argument_shardings())
     argument_shardings.Add(sharding);
   for (const engine::ValuePlan& result : plan.results) {
@@ -22,6 +31,7 @@ ExecutableObject::ExecutableObject(std::shared_ptr<Executable> e)
     result_dims.insert(result_dims.end(), shape.dims.begin(), shape.dims.end());
     result_ranks.push_back(shape.dims.size());
     result_memory_kinds.Add(result.memory_kind);
+    result_layouts.push_back(&layout_texts.emplace_back(LayoutOf(result)));
   }
   for (const std::string& sharding : executable->result_shardings())
     result_shardings.Add(sharding);

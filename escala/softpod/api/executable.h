@@ -38,6 +38,10 @@ struct ExecutableObject {
   StringList argument_memory_kinds;
   StringList result_shardings;
   StringList argument_shardings;
+  // Layouts by XLA's text, which the layouts extension gives out; they point
+  // into layout_texts.
+  std::vector<std::string*> argument_layouts, result_layouts;
+  std::vector<std::string> layout_texts;
 
   // Both are made on the first call.
   const NamedValueList& costs();

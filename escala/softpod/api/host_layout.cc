@@ -1,5 +1,6 @@
 #include "escala/softpod/api/host_layout.h"
 
+#include "escala/hlo/layout_text.h"
 #include "escala/softpod/pod/transfer.h"
 
 namespace escala::softpod::api {
@@ -41,6 +42,34 @@ static Result<std::vector<int64_t>> ReadTiled(
       shape,
       std::vector<int64_t>(tiled.minor_to_major,
                            tiled.minor_to_major + tiled.minor_to_major_size));
+}
+
+Result<std::string> DeviceLayout(const Shape& shape,
+                                 const PJRT_Buffer_MemoryLayout* layout) {
+  if (layout == nullptr || layout->type != PJRT_Buffer_MemoryLayout_Type_Tiled)
+    return std::string();
+  const PJRT_Buffer_MemoryLayout_Tiled& tiled = layout->tiled;
+  ESCALA_RETURN_IF_ERROR(CheckRank(shape, tiled.minor_to_major_size,
+                                   "dimensions in the device layout"));
+  if (tiled.minor_to_major_size > 0)
+    ESCALA_RETURN_IF_ERROR(NotNull(tiled.minor_to_major, "minor_to_major"));
+  std::string text =
+      StrCat("{", StrJoin(std::vector<int64_t>(
+                              tiled.minor_to_major,
+                              tiled.minor_to_major + tiled.minor_to_major_size),
+                          ","));
+  const int64_t* dims = tiled.tile_dims;
+  for (size_t tile = 0; tile < tiled.num_tiles; ++tile) {
+    const size_t size = tiled.tile_dim_sizes[tile];
+    StrAppend(
+        &text,
+        StrCat(tile == 0 ? ":T(" : "(",
+               StrJoin(std::vector<int64_t>(dims, dims + size), ","), ")"));
+    dims += size;
+  }
+  text += "}";
+  ESCALA_RETURN_IF_ERROR(hlo::ReadLayout(text, shape.rank()).status());
+  return text == hlo::RowMajorLayout(shape.rank()) ? std::string() : text;
 }
 
 Result<std::vector<int64_t>> HostStrides(

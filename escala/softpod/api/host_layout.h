@@ -17,6 +17,11 @@ Result<MemorySpace*> Target(const Pod& pod, PJRT_Device* device,
 // length is read from the caller
 Status CheckRank(const Shape& shape, size_t count, std::string_view what);
 
+// The name of a layout on the device, which changes only an order of bytes that
+// the user cannot see; empty for row-major, and for null.
+Result<std::string> DeviceLayout(const Shape& shape,
+                                 const PJRT_Buffer_MemoryLayout* layout);
+
 // Returns the byte strides of a host layout; empty for row-major.
 Result<std::vector<int64_t>> HostStrides(
     const Shape& shape, const PJRT_Buffer_MemoryLayout* layout);

@@ -31,6 +31,7 @@ const PJRT_Api* Table() {
   static const PJRT_Api* const api = [] {
     PJRT_Extension_Base* const extensions = ShardingsExtension();
     extensions->next = ProfilerExtension();
+    extensions->next->next = LayoutsExtension();
 #define SOFTPOD_SLOT(name) &name,
     return new PJRT_Api{
         PJRT_Api_STRUCT_SIZE,

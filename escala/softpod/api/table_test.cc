@@ -48,7 +48,9 @@ TEST(Table, ExtensionsAreThere) {
   EXPECT_EQ(extension->type, PJRT_Extension_Type_Shardings);
   ASSERT_NE(extension->next, nullptr);
   EXPECT_EQ(extension->next->type, PJRT_Extension_Type_Profiler);
-  EXPECT_EQ(extension->next->next, nullptr);
+  ASSERT_NE(extension->next->next, nullptr);
+  EXPECT_EQ(extension->next->next->type, PJRT_Extension_Type_Layouts);
+  EXPECT_EQ(extension->next->next->next, nullptr);
 }
 
 TEST(Table, ShortStructsAreRefusedAndLastFieldsCount) {

@@ -24,8 +24,8 @@ SOFTPOD_CALL_ON(Client_BufferFromHostBuffer, client, buffer) {
       PJRT_HostBufferSemantics_kImmutableOnlyDuringCall;
   source.is_given =
       args->host_buffer_semantics == PJRT_HostBufferSemantics_kMutableZeroCopy;
-  // A device layout is ignored: it would change only the order of bytes that
-  // the user cannot see.
+  ESCALA_ASSIGN_OR_RETURN(source.device_layout,
+                          DeviceLayout(source.shape, args->device_layout));
   ESCALA_ASSIGN_OR_RETURN(MemorySpace * memory,
                           Target(pod, args->device, args->memory));
   ESCALA_ASSIGN_OR_RETURN(Uploaded uploaded, Upload(&pod, source, memory));

@@ -12,7 +12,8 @@ SOFTPOD_CALL_ON(Client_CreateBuffersForAsyncHostToDevice, client,
   ESCALA_RETURN_IF_ERROR(CheckMemory(pod, From(args->memory)));
   if (args->num_shape_specs > 0)
     ESCALA_RETURN_IF_ERROR(NotNull(args->shape_specs, "the list of shapes"));
-  // A device layout is ignored, as in Client_BufferFromHostBuffer.
+  // A device layout is ignored: it is a name for an order of bytes that the
+  // user cannot see.
   std::vector<Shape> shapes;
   for (size_t i = 0; i < args->num_shape_specs; ++i) {
     const PJRT_ShapeSpec& spec = args->shape_specs[i];

@@ -39,6 +39,8 @@ class BufferHandle {
   VirtualDevice* device() const { return memory_->device; }
   MemorySpace* memory() const { return memory_; }
   inline int64_t hbm_bytes() const;  // charged to the device's HBM
+  // The order of bytes by name (ValuePlan::layout); empty: row-major.
+  inline const std::string& layout() const;
   Pod* pod() const;
   // Set when the bytes are there, or with the reason why they never will be.
   // Closes the burst of an upload, as do all uses and the end of the buffer:
@@ -175,6 +177,7 @@ class BufferSlab {
   struct Kind {
     Shape shape;
     int64_t charge = 0;  // bytes of HBM, which the caller has charged
+    std::string layout;  // as ValuePlan's
   };
   struct Layout {
     std::vector<Kind> kinds;
@@ -307,6 +310,9 @@ inline const Shape& BufferHandle::shape() const {
 inline void BufferHandle::LeaveColumn() const {
   BufferSlab::Result& result = slab_->results_[result_];
   if (!result.apart.load(std::memory_order_acquire)) slab_->TakeApart(&result);
+}
+inline const std::string& BufferHandle::layout() const {
+  return slab_->layout_->kinds[result_].layout;
 }
 inline int64_t BufferHandle::hbm_bytes() const {
   return slab_->layout_->kinds[result_].charge;

@@ -333,7 +333,8 @@ std::shared_ptr<const BufferSlab::Layout> Executable::ResultLayout(
     const std::vector<VirtualDevice*>& devices) const {
   auto layout = std::make_shared<BufferSlab::Layout>();
   for (size_t i = 0; i < plan_->results.size(); ++i)
-    layout->kinds.push_back({plan_->results[i].local, result_bytes_[i]});
+    layout->kinds.push_back(
+        {plan_->results[i].local, result_bytes_[i], plan_->results[i].layout});
   for (VirtualDevice* device : devices)
     for (const engine::ValuePlan& result : plan_->results)
       layout->memories.push_back(device->FindMemory(result.memory_kind));

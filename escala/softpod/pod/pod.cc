@@ -158,7 +158,7 @@ void Pod::AdvanceClocks(const std::vector<VirtualDevice*>& devices,
 
 Result<BufferSlab*> Pod::NewBuffer(const Shape& shape, MemorySpace* memory,
                                    std::string label, EventRef ready,
-                                   EventRef uploaded) {
+                                   EventRef uploaded, std::string layout) {
   const int64_t bytes = memory->is_hbm() ? HbmBytes(shape) : 0;
   if (bytes > 0)
     ESCALA_RETURN_IF_ERROR(Charge(memory->device, bytes, 0,
@@ -169,17 +169,17 @@ Result<BufferSlab*> Pod::NewBuffer(const Shape& shape, MemorySpace* memory,
   spec.ready = std::move(ready);
   spec.uploaded = std::move(uploaded);
   spec.layout = std::make_shared<const BufferSlab::Layout>(
-      BufferSlab::Layout{{{shape, bytes}}, {memory}});
+      BufferSlab::Layout{{{shape, bytes, std::move(layout)}}, {memory}});
   return BufferSlab::Create(std::move(spec));
 }
 
 Result<BufferHandle*> Pod::NewBuffer(const Shape& shape, MemorySpace* memory,
                                      std::string label, StorageRef storage,
-                                     EventRef uploaded) {
+                                     EventRef uploaded, std::string layout) {
   static const auto* done = new EventRef(Event::Done());
-  ESCALA_ASSIGN_OR_RETURN(
-      BufferSlab * slab,
-      NewBuffer(shape, memory, std::move(label), *done, std::move(uploaded)));
+  ESCALA_ASSIGN_OR_RETURN(BufferSlab * slab,
+                          NewBuffer(shape, memory, std::move(label), *done,
+                                    std::move(uploaded), std::move(layout)));
   slab->Fill({{{std::move(storage)}, {}}});
   BufferHandle* handle = slab->handle(0);
   slab->Unref();

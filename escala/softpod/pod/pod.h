@@ -73,12 +73,14 @@ class Pod : public std::enable_shared_from_this<Pod> {
   // Makes a buffer that slab->Fill(...) fills later, and charges its HBM.
   Result<BufferSlab*> NewBuffer(const Shape& shape, MemorySpace* memory,
                                 std::string label, EventRef ready,
-                                EventRef uploaded = nullptr);
+                                EventRef uploaded = nullptr,
+                                std::string layout = "");
   // Makes a buffer that holds `storage` from the start, and charges its HBM.
   // `uploaded`: the event of the burst that the storage was uploaded in.
   Result<BufferHandle*> NewBuffer(const Shape& shape, MemorySpace* memory,
                                   std::string label, StorageRef storage,
-                                  EventRef uploaded = nullptr);
+                                  EventRef uploaded = nullptr,
+                                  std::string layout = "");
 
   Burst& burst() { return *burst_; }
 

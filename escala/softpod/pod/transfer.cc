@@ -121,9 +121,9 @@ Result<Uploaded> Upload(Pod* pod, const HostSource& source,
     upload = burst ? pod->burst().Open(std::move(key), upload.storage)
                    : Burst::Upload{upload.storage, Event::Done()};
   }
-  const Result<BufferHandle*> buffer =
-      pod->NewBuffer(source.shape, memory, "the host",
-                     std::move(upload.storage), burst ? upload.done : nullptr);
+  const Result<BufferHandle*> buffer = pod->NewBuffer(
+      source.shape, memory, "the host", std::move(upload.storage),
+      burst ? upload.done : nullptr, source.device_layout);
   // After a failed upload, too, the host may change its memory.
   if (!buffer.ok()) upload.done->Flush();
   ESCALA_RETURN_IF_ERROR(buffer.status());
@@ -177,11 +177,12 @@ Result<BufferHandle*> CopyTo(BufferHandle* buffer, MemorySpace* memory) {
   ESCALA_RETURN_IF_ERROR(buffer->Use(/*donate=*/false, &use));
   const EventRef source = buffer->ready();
   if (source->IsSet() && source->status().ok())
-    return pod->NewBuffer(buffer->shape(), memory, "a copy", use.Take());
+    return pod->NewBuffer(buffer->shape(), memory, "a copy", use.Take(),
+                          nullptr, buffer->layout());
   auto ready = std::make_shared<Event>();
-  ESCALA_ASSIGN_OR_RETURN(
-      BufferSlab * slab,
-      pod->NewBuffer(buffer->shape(), memory, "a copy", ready));
+  ESCALA_ASSIGN_OR_RETURN(BufferSlab * slab,
+                          pod->NewBuffer(buffer->shape(), memory, "a copy",
+                                         ready, nullptr, buffer->layout()));
   BufferHandle* copy = slab->handle(0);
   source->OnSet(
       [slab, ready, use = std::make_shared<BufferUse>(std::move(use))](

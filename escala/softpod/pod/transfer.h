@@ -19,6 +19,7 @@ struct HostSource {
   // Whether the buffer may have the memory, and write to it, until `done` is
   // set.
   bool is_given = false;
+  std::string device_layout;  // of the buffer (BufferHandle::layout)
 };
 
 struct Uploaded {
