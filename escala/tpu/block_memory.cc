@@ -255,7 +255,10 @@ class Simulator {
     std::vector<KeptValue> values;
     std::unordered_map<ValueId, size_t> index;
     const auto add = [&](ValueId name, const KeptValue& value) {
-      if (last_use_.count(name) == 0 || in_hbm.count(name) > 0) return;
+      // A value without elements is in no memory, so no kernel waits for it.
+      if (value.bytes == 0 || last_use_.count(name) == 0 ||
+          in_hbm.count(name) > 0)
+        return;
       index[name] = values.size();
       names.push_back(name);
       values.push_back(value);

@@ -65,6 +65,27 @@ TEST(Hbm, AKernelWritesOverWhatDiesWithIt) {
       << estimate.Table();
 }
 
+TEST(Hbm, ValuesWithoutElementsNeedNothing) {
+  const Module module = Read(R"(
+    func.func @main(%to: tensor<128x128xf32>, %at: tensor<0xi32>,
+                    %of: tensor<128x128xf32>) -> tensor<128x128xf32> {
+      %0 = "stablehlo.scatter"(%to, %at, %of) ({
+      ^bb0(%old: tensor<f32>, %new: tensor<f32>):
+        stablehlo.return %new : tensor<f32>
+      }) {scatter_dimension_numbers = #stablehlo.scatter<
+            update_window_dims = [0, 1]>}
+        : (tensor<128x128xf32>, tensor<0xi32>, tensor<128x128xf32>)
+        -> tensor<128x128xf32>
+      return %0 : tensor<128x128xf32>
+    })");
+  HbmOptions options;
+  options.fast_memory = {1 << 20, 1e14, 1e12};
+  const Result<HbmEstimate> estimate = EstimateHbm(module, options);
+  ASSERT_TRUE(estimate.ok()) << estimate.status().ToString();
+  EXPECT_EQ(estimate.value().argument_bytes, 2 * 65536);
+  EXPECT_EQ(estimate.value().temp_bytes, 0);
+}
+
 TEST(Hbm, RowsOfOneSizeStayInTheirOrder) {
   const HbmEstimate estimate = Estimate(R"(
     func.func @main(%a: tensor<128x128xf32>, %b: tensor<64x128xf32>,
