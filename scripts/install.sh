@@ -31,29 +31,40 @@ need_build_tools() {
     zlib1g-dev libzstd-dev libbrotli-dev libsnappy-dev libhighwayhash-dev
 }
 
-# python_with NAME FILE: makes a virtual environment in build/NAME with the
-# packages that FILE lists, one process at a time, unless it exists. Prints the
-# path of its Python; fails with a reason.
+# python_with NAME FILE [PYTHON]: makes a virtual environment in build/NAME with
+# the packages that FILE lists, one process at a time, unless it exists. Prints
+# the path of its Python; fails with a reason.
 python_with() {
-  local venv=build/$1 list=$2
+  local venv=build/$1 list=$2 base=${3:-python3}
   if ! cmp -s "$list" "$venv/installed"; then
     mkdir -p build
     ( flock 9
-      cmp -s "$list" "$venv/installed" || install_python "$venv" "$list"
+      cmp -s "$list" "$venv/installed" || install_python "$venv" "$list" "$base"
     ) 9>"$venv.lock" || return 1
   fi
   echo "$venv/bin/python"
 }
 
-install_python() {  # FOLDER LIST
-  local venv=$1 list=$2
+install_python() {  # FOLDER LIST PYTHON
+  local venv=$1 list=$2 base=$3
   need python3 python3-venv
   echo "dev: installing the Python packages of $list into $venv (minutes)" >&2
-  { python3 -m venv "$venv" &&
+  { "$base" -m venv "$venv" &&
     "$venv/bin/pip" install -q --disable-pip-version-check \
       --no-deps -r "$list"; } >"$venv.log" 2>&1 ||
     { tail -3 "$venv.log" >&2; return 1; }
   cp "$list" "$venv/installed"
+}
+
+# python3.12 or later, on the path or of pyenv, for the newest JAX.
+newer_python() {
+  local python
+  for python in python3.1{4,3,2} \
+      "${PYENV_ROOT:-$HOME/.pyenv}"/versions/3.1[2-9]*/bin/python; do
+    "$python" -c 'import venv, sys; sys.exit(sys.version_info < (3, 12))' \
+      2>/dev/null && command -v "$python" && return
+  done
+  return 1
 }
 
 # XLA's CPU plug-in from its Python package, a peer in tests: prints the path of

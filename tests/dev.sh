@@ -53,6 +53,7 @@ says 'test --help' ''
 says 'demo x' "dev demo: got 'x'; known: no words" 2
 says 'suite jax none' "dev suite: got 'none'; expected a checkout of the JAX project (no tests/lax_test.py in it)" 2
 says 'suite stablehlo none' "dev suite: got 'none'; expected a checkout of the StableHLO project (no stablehlo/tests/interpret in it)" 2
+says 'suite trainers none' "dev suite: got 'none'; expected a checkout of the repositories of tests/trainer_suite/commits.txt (no flax/examples/mnist/train.py in it)" 2
 packages=$(sed -n '/^need_build_tools/,/^}/p' scripts/install.sh |
   sed '1d;$d;s/need//' | tr -d '\\\n' | xargs)
 says demo "dev: installing Debian packages (a minute or two): $packages

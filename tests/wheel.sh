@@ -7,17 +7,6 @@ source scripts/install.sh
 skipped=0
 unset SOFTPOD_FALLBACK  # as users have it
 
-# python3.12 or later, on the path or of pyenv, for the newest JAX.
-newer_python() {
-  local python
-  for python in python3.1{4,3,2} \
-      "${PYENV_ROOT:-$HOME/.pyenv}"/versions/3.1[2-9]*/bin/python; do
-    "$python" -c 'import venv, sys; sys.exit(sys.version_info < (3, 12))' \
-      2>/dev/null && command -v "$python" && return
-  done
-  return 1
-}
-
 # A Python with the newest JAX, in build/newest_jax, which is asked for once.
 newest_jax() {
   local base

@@ -68,7 +68,8 @@ def work(directory, name):
 
 def environments(slice_name, packages):
     """By name of a back end: the environment that selects it."""
-    quiet = {"PYTHONDONTWRITEBYTECODE": "1", "PYTHONWARNINGS": "ignore"}
+    quiet = {"PYTHONDONTWRITEBYTECODE": "1", "PYTHONWARNINGS": "ignore",
+             "JAX_ENABLE_COMPILATION_CACHE": "0"}
     cpu = {"JAX_PLATFORMS": "cpu", "XLA_FLAGS":
            f"--xla_force_host_platform_device_count={CORES[slice_name]}"}
     pod = {"JAX_PLATFORMS": "softpod", "SOFTPOD_SLICE": slice_name,
