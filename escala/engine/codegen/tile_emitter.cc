@@ -87,14 +87,19 @@ void LoopEmitter::MoveTile(const Tile& tile, Value* row, Value* column,
   Value* base = b_.CreateAdd(b_.CreateAdd(bases_[access], row),
                              b_.CreateMul(column, stride));
   Value* row_mask = full ? nullptr : MaskOf(row, b_.CreateAdd(row, rows));
+  const auto is_there = [&](int i) {
+    return b_.CreateICmpSLT(b_.getInt64(i), columns);
+  };
+  // A column that is not there is masked, and has the address of the first: a
+  // processor takes microseconds for a masked access to memory that is not
+  // mapped.
   const auto place = [&](int i) {
-    Value* offset = b_.CreateAdd(base, b_.CreateMul(b_.getInt64(i), stride));
-    return Pointer(buffer, offset);
+    Value* step = b_.CreateMul(b_.getInt64(i), stride);
+    if (!full) step = b_.CreateSelect(is_there(i), step, b_.getInt64(0));
+    return Pointer(buffer, b_.CreateAdd(base, step));
   };
   const auto mask = [&](int i) -> Value* {
-    if (full) return nullptr;
-    Value* there = b_.CreateICmpSLT(b_.getInt64(i), columns);
-    return b_.CreateAnd(row_mask, Splat(there));
+    return full ? nullptr : b_.CreateAnd(row_mask, Splat(is_there(i)));
   };
   std::vector<Value*> vectors;
   for (int i = 0; i < form_.lanes; ++i) {

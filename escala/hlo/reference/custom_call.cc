@@ -195,11 +195,12 @@ bool DiffersOnlyIn(const Dims& in, const Dims& out, int64_t d) {
 // (values, indices, worst value, no index) -> (best values, their indices). The
 // result is exact, i.e. has a recall of 1.
 Status ApproxTopK(const KernelCall& call) {
-  const Attribute* attribute = call.op.op.attributes.Find("backend_config");
-  const auto* config =
-      attribute == nullptr ? nullptr : attribute->get<AttributeMap>();
-  const Attribute* dimension =
-      config == nullptr ? nullptr : config->Find("reduction_dim");
+  const Attribute* dimension = nullptr;
+  for (const char* name : {"mhlo.backend_config", "backend_config"})
+    if (const Attribute* attribute = call.op.op.attributes.Find(name);
+        attribute != nullptr && dimension == nullptr)
+      if (const auto* config = attribute->get<AttributeMap>())
+        dimension = config->Find("reduction_dim");
   const auto* d = dimension == nullptr ? nullptr : dimension->get<IntValue>();
   bool ok =
       d != nullptr && call.operands.size() == 4 && call.results.size() == 2;
