@@ -41,7 +41,8 @@ bool IsGeneralUpdate(const OpContext& op) {
 // associative and starts from its identity.
 bool IsGeneralWindow(const OpContext& op) {
   const ElementType type = op.operand(0).type;
-  return (type != ElementType::kF32 && type != ElementType::kBF16) ||
+  return (type != ElementType::kF32 && type != ElementType::kBF16 &&
+          type != ElementType::kF64) ||
          op.op.results.size() > 1 || hlo::BodyOp(op.op.regions[0]) == nullptr;
 }
 

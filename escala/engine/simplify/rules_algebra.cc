@@ -3,11 +3,13 @@
 // For floats these are x + -0, x - +0, x * 1, x / 1, x / 2^k as x * 2^-k, and
 // negations. x + +0 is not an identity (it turns -0 into +0), nor is x * 0
 // (NaN, infinities, signs), and nothing is reassociated. NaN stays NaN; its
-// sign and payload are not defined by StableHLO and may change.
+// sign and payload are not defined by StableHLO and may change. Powers by a few
+// constants alone are rounded otherwise, by at most 2 ulp.
 #include <cmath>
 #include <limits>
 
 #include "escala/engine/simplify/rules.h"
+#include "escala/hlo/builder.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/reference/elements.h"
 
@@ -174,16 +176,56 @@ ValueId MaxMinNeutral(Rewriter* rewriter, const Op& op) {
   return kNone;
 }
 
-// For types below f64, x * x is exact in double, and so is pow(x, 2).
+// A power by a constant that is a product, a quotient or a root. Types below
+// f32 are computed in f32, so that they are rounded once.
 ValueId PowerOfSplat(Rewriter* rewriter, const Op& op) {
   const auto splat = rewriter->Splat(op.operands[1]);
   const ElementType type = ResultElement(*rewriter, op);
-  if (!IsPlainFloat(type) || type == ElementType::kF64) return kNone;
-  const ValueId x = op.operands[0];
-  if (IsFloatSplat(splat, 1.0)) return x;
-  if (IsFloatSplat(splat, 2.0))
-    return Like(rewriter, op, OpCode::kMultiply, {x, x});
-  return kNone;
+  if (!splat || !IsPlainFloat(type)) return kNone;
+  if (IsFloatSplat(splat, 1.0)) return op.operands[0];
+  const ElementType wide =
+      type == ElementType::kF64 ? ElementType::kF64 : ElementType::kF32;
+  const Dims dims = rewriter->dims(op.results[0]);
+  const auto emit = [&](OpCode code, std::vector<ValueId> operands) {
+    return rewriter->Emit(code, std::move(operands), Shape{wide, dims});
+  };
+  const auto all = [&](double value) {
+    return rewriter->Splat(Scalar(wide, value), dims);
+  };
+  const auto widened = [&] {
+    return Converted(rewriter, op.operands[0], wide);
+  };
+  // The root of -0 is 0, and that of minus infinity is infinity, as powers.
+  const auto root = [&] {
+    const ValueId x = widened();
+    constexpr double kInfinity = std::numeric_limits<double>::infinity();
+    const ValueId is_low = rewriter->Emit(
+        OpCode::kCompare, {x, all(-kInfinity)},
+        hlo::Attributes({{"comparison_direction", std::string("EQ")}}),
+        Type::Tensor(ElementType::kI1, dims));
+    return emit(OpCode::kSelect,
+                {is_low, all(kInfinity),
+                 emit(OpCode::kAdd, {emit(OpCode::kSqrt, {x}), all(0)})});
+  };
+  const auto product = [&](ValueId a, ValueId b) {
+    return emit(OpCode::kMultiply, {a, b});
+  };
+  ValueId power = kNone;
+  if (IsFloatSplat(splat, 2.0)) {
+    power = product(widened(), widened());
+  } else if (IsFloatSplat(splat, 3.0)) {
+    power = product(product(widened(), widened()), widened());
+  } else if (IsFloatSplat(splat, 4.0)) {
+    const ValueId square = product(widened(), widened());
+    power = product(square, square);
+  } else if (IsFloatSplat(splat, -1.0)) {
+    power = emit(OpCode::kDivide, {all(1), widened()});
+  } else if (IsFloatSplat(splat, 0.5)) {
+    power = root();
+  } else if (IsFloatSplat(splat, -0.5)) {
+    power = emit(OpCode::kDivide, {all(1), root()});
+  }
+  return power == kNone ? kNone : Converted(rewriter, power, type);
 }
 
 ValueId SquareIsProduct(Rewriter* rewriter, const Op& op) {

@@ -6,6 +6,7 @@
 
 #include "escala/engine/simplify/rules.h"
 #include "escala/hlo/builder.h"
+#include "escala/hlo/reference/matmul_precision.h"
 
 namespace escala::engine::simplify {
 namespace {
@@ -90,9 +91,7 @@ bool IsCounting(const Dims& dims, int64_t from) {
 // are swapped then.
 ValueId TransposeOfDot(Rewriter* rewriter, const Op& op) {
   const Op* dot = rewriter->Def(op.operands[0], OpCode::kDotGeneral);
-  if (dot == nullptr || rewriter->uses(op.operands[0]) > 1 ||
-      dot->attributes.Has("algorithm"))
-    return kNone;
+  if (dot == nullptr || rewriter->uses(op.operands[0]) > 1) return kNone;
   DotForm form = FormOf(*dot);
   const Dims& permutation = op.attributes.Ints("permutation");
   const int64_t batch = static_cast<int64_t>(form.lhs.batching.size());
@@ -175,14 +174,58 @@ bool HoldsAll(ElementType type, ElementType of) {
          of != ElementType::kF64;
 }
 
+// `v` with the values that an algorithm multiplies.
+ValueId RoundedAs(Rewriter* rewriter, ValueId v,
+                  const hlo::ref::Rounding& how) {
+  using Kind = hlo::ref::Rounding::Kind;
+  const ElementType type = rewriter->element(v);
+  if (how.kind == Kind::kTf32)
+    return rewriter->Emit(
+        OpCode::kReducePrecision, {v},
+        hlo::Attributes({{"exponent_bits", hlo::IntValue{8}},
+                         {"mantissa_bits", hlo::IntValue{10}}}),
+        Type(rewriter->type(v)));
+  if (how.kind != Kind::kType || HoldsAll(how.type, type)) return v;
+  return Converted(rewriter, Converted(rewriter, v, how.type), type);
+}
+
+// An algorithm that sums as products do here is a product of rounded operands.
+// One of several operations approximates a product, which is what it becomes.
+ValueId DotWithoutAlgorithm(Rewriter* rewriter, const Op& op) {
+  using hlo::ref::ComputeType;
+  if (!op.attributes.Has("algorithm")) return kNone;
+  const ElementType type = rewriter->element(op.results[0]);
+  const auto precision =
+      hlo::ref::PrecisionOf({rewriter->module(), rewriter->function(), op});
+  const bool wide = type == ElementType::kF64;
+  if (!precision.ok() || !IsPlainFloat(type) ||
+      precision->compute != (wide ? ComputeType::kF64 : ComputeType::kF32) ||
+      precision->sum.kind != hlo::ref::Rounding::Kind::kNone)
+    return kNone;
+  std::vector<ValueId> operands = op.operands;
+  for (const int i : {0, 1}) {
+    const ElementType of = rewriter->element(operands[i]);
+    if (!IsPlainFloat(of) || wide != (of == ElementType::kF64)) return kNone;
+    if (precision->primitives == 1)
+      operands[i] = RoundedAs(rewriter, operands[i], precision->operands[i]);
+  }
+  AttributeMap attributes = op.attributes;
+  attributes.Erase("algorithm");
+  // No more rounding than the algorithm's.
+  attributes.Set(
+      "precision_config",
+      hlo::Attribute::Array{std::string("HIGHEST"), std::string("HIGHEST")});
+  return Like(rewriter, op, OpCode::kDotGeneral, std::move(operands),
+              std::move(attributes));
+}
+
 // Without a contraction each element of the result is one product: a loop that
 // fuses with others, where a matrix product would store its operands and
 // result. A sum begins at +0, so a product of -0 becomes +0.
 ValueId DotWithoutSum(Rewriter* rewriter, const Op& op) {
   const DotForm form = FormOf(op);
   const ElementType type = rewriter->element(op.results[0]);
-  if (!form.lhs.contracting.empty() || op.attributes.Has("algorithm") ||
-      !(IsPlainFloat(type) || IsInteger(type)))
+  if (!form.lhs.contracting.empty() || !(IsPlainFloat(type) || IsInteger(type)))
     return kNone;
   const Dims dims = rewriter->dims(op.results[0]);
   std::vector<ValueId> factors;
@@ -211,6 +254,44 @@ ValueId DotWithoutSum(Rewriter* rewriter, const Op& op) {
               {product, SplatLike(rewriter, op, Scalar(type, 0))});
 }
 
+// Where both operands have no dimension of their own, each element of the
+// result is a sum along vectors: a reduction, which fuses with what makes its
+// operands.
+ValueId DotOfVectors(Rewriter* rewriter, const Op& op) {
+  const DotForm form = FormOf(op);
+  const ElementType type = rewriter->element(op.results[0]);
+  const size_t rank = rewriter->dims(op.operands[0]).size();
+  if (form.lhs.contracting.empty() || op.attributes.Has("algorithm") ||
+      !(IsPlainFloat(type) || IsInteger(type)) ||
+      form.lhs.batching.size() + form.lhs.contracting.size() != rank ||
+      rewriter->dims(op.operands[1]).size() != rank || BitWidth(type) < 32)
+    return kNone;
+  std::vector<ValueId> factors;
+  for (const int i : {0, 1}) {
+    const Side& side = i == 0 ? form.lhs : form.rhs;
+    Dims permutation = side.batching;
+    permutation.insert(permutation.end(), side.contracting.begin(),
+                       side.contracting.end());
+    if (!HoldsAll(type, rewriter->element(op.operands[i]))) return kNone;
+    factors.push_back(rewriter->Transpose(
+        Converted(rewriter, op.operands[i], type), permutation));
+  }
+  const ValueId product =
+      rewriter->Emit(OpCode::kMultiply, factors,
+                     Shape{type, Dims(rewriter->dims(factors[0]))});
+  auto sum = std::make_unique<Op>();
+  sum->code = OpCode::kReduce;
+  sum->operands = {product, rewriter->Constant(Scalar(type, 0))};
+  Dims over(form.lhs.contracting.size());
+  std::iota(over.begin(), over.end(),
+            static_cast<int64_t>(form.lhs.batching.size()));
+  sum->attributes = IntsMap("dimensions", std::move(over));
+  sum->location = op.location;
+  sum->regions.push_back(rewriter->ScalarBody(OpCode::kAdd, type));
+  return rewriter->Emit(
+      std::move(sum), Type::Tensor(type, Dims(rewriter->dims(op.results[0]))));
+}
+
 // --- 16-bit floats -----------------------------------------------------------
 
 bool IsNarrow(ElementType type) {
@@ -233,9 +314,14 @@ ValueId NarrowDot(Rewriter* rewriter, const Op& op) {
 }
 
 constexpr RuleRow kRules[] = {
-    {OpCode::kDotGeneral, DotOfNothing},  {OpCode::kDotGeneral, DotOfTranspose},
-    {OpCode::kDotGeneral, DotUnits},      {OpCode::kDotGeneral, DotWithoutSum},
-    {OpCode::kTranspose, TransposeOfDot}, {OpCode::kDotGeneral, NarrowDot},
+    {OpCode::kDotGeneral, DotWithoutAlgorithm},
+    {OpCode::kDotGeneral, DotOfNothing},
+    {OpCode::kDotGeneral, DotOfTranspose},
+    {OpCode::kDotGeneral, DotUnits},
+    {OpCode::kDotGeneral, DotWithoutSum},
+    {OpCode::kTranspose, TransposeOfDot},
+    {OpCode::kDotGeneral, NarrowDot},
+    {OpCode::kDotGeneral, DotOfVectors},
 };
 
 }  // namespace

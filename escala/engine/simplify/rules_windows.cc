@@ -41,6 +41,7 @@ class Windows {
     const hlo::OpContext context{r_.module(), r_.function(), op_};
     const auto definition = [&](ValueId v) { return r_.Def(v); };
     const auto scan = hlo::ScanOf(context);
+    if (IsWhole()) return Reduction();
     const bool small = Product(form_.size) <= kSmall;
     const bool pooled = IsPooled();
     if (small && !scan) return pooled ? kNone : Slices();
@@ -65,9 +66,42 @@ class Windows {
     const Op* const body = hlo::BodyOp(op_.regions[0]);
     const ElementType type = r_.element(x_);
     return body != nullptr &&
-           (type == ElementType::kF32 || type == ElementType::kBF16) &&
+           (type == ElementType::kF32 || type == ElementType::kBF16 ||
+            type == ElementType::kF64) &&
            (body->code == OpCode::kAdd || body->code == OpCode::kMultiply ||
             body->code == OpCode::kMaximum || body->code == OpCode::kMinimum);
+  }
+
+  // Whether there is one window along each dimension where it has a size, and
+  // it is the whole dimension: a pooling of whole images.
+  bool IsWhole() const {
+    int64_t size = 1;
+    for (size_t d = 0; d < from_.size(); ++d) {
+      if (form_.low[d] != 0 || form_.high[d] != 0 ||
+          form_.base_dilation[d] != 1 || form_.dilation[d] != 1)
+        return false;
+      const bool idle = form_.size[d] == 1 && form_.stride[d] == 1;
+      if (!idle && (form_.size[d] != from_[d] || from_[d] < 2)) return false;
+      size *= form_.size[d];
+    }
+    return size > 1;
+  }
+
+  ValueId Reduction() {
+    auto op = std::make_unique<Op>();
+    op->code = OpCode::kReduce;
+    op->operands = {x_, init_};
+    Dims over, left;
+    for (size_t d = 0; d < from_.size(); ++d)
+      if (form_.size[d] > 1)
+        over.push_back(static_cast<int64_t>(d));
+      else
+        left.push_back(from_[d]);
+    SetInts(&op->attributes, "dimensions", over);
+    op->location = op_.location;
+    op->regions.push_back(r_.CopyRegion(op_.regions[0]));
+    return r_.Reshape(
+        r_.Emit(std::move(op), Type::Tensor(r_.element(x_), left)), to_);
   }
 
   // --- Parts -----------------------------------------------------------------

@@ -134,16 +134,21 @@ double Rounding::Apply(double value) const {
   return Round(type, value);
 }
 
-Result<MatMulPrecision> PrecisionOf(const KernelCall& call) {
-  const OpContext& op = call.op;
+Result<MatMulPrecision> PrecisionOf(const OpContext& op) {
   MatMulPrecision precision;
   precision.compute = ComputeTypeOf(
       {op.operand(0).type, op.operand(1).type, op.result(0).type});
   const Attribute* algorithm = op.op.attributes.Find("algorithm");
-  if (algorithm != nullptr && algorithm->get<AttributeMap>() != nullptr) {
+  if (algorithm != nullptr && algorithm->get<AttributeMap>() != nullptr)
     ESCALA_RETURN_IF_ERROR(
         ApplyAlgorithm(op, *algorithm->get<AttributeMap>(), &precision));
-  } else if (call.core.round_matmul_operands_to_bf16) {
+  return precision;
+}
+
+Result<MatMulPrecision> PrecisionOf(const KernelCall& call) {
+  const OpContext& op = call.op;
+  ESCALA_ASSIGN_OR_RETURN(MatMulPrecision precision, PrecisionOf(op));
+  if (call.core.round_matmul_operands_to_bf16) {
     for (int i = 0; i < 2; ++i)
       if (RoundsToBf16(op, i))
         precision.operands[i] = {Rounding::Kind::kType, ElementType::kBF16};

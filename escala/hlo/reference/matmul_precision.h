@@ -48,7 +48,9 @@ struct MatMulPrecision {
 // True if round_matmul_operands_to_bf16 rounds operand `i` (0 or 1).
 bool RoundsToBf16(const OpContext& op, size_t i);
 
-// The precision of an op that multiplies operands 0 and 1.
+// The precision of an op that multiplies operands 0 and 1. Without the call,
+// what the op itself says.
+Result<MatMulPrecision> PrecisionOf(const OpContext& op);
 Result<MatMulPrecision> PrecisionOf(const KernelCall& call);
 
 // The components of operand 0 or 1, most significant first.
