@@ -158,10 +158,15 @@ class Windows {
         list->pop_back();
     }
     // The windows along the last dimension that no padding meets.
-    if (!base_.empty() && stride_.back() == 1 && base_dilation_.back() == 1) {
+    if (!base_.empty() && base_dilation_.back() == 1) {
+      const int64_t step = stride_.back();
       const int64_t reach = (size_.back() - 1) * dilation_.back();
-      row_begin_ = std::max<int64_t>(low_.back(), 0);
-      row_end_ = std::min(base_.back() - reach + low_.back(), counts_.back());
+      const int64_t last = base_.back() - 1 - reach + low_.back();
+      if (step == 1 || run_ == 1) {
+        step_ = step;
+        row_begin_ = low_.back() > 0 ? (low_.back() + step - 1) / step : 0;
+        row_end_ = last < 0 ? 0 : std::min(last / step + 1, counts_.back());
+      }
     }
     dilated_ = std::any_of(base_dilation_.begin(), base_dilation_.end(),
                            [](int64_t dilation) { return dilation > 1; });
@@ -175,6 +180,7 @@ class Windows {
   // the window in row-major order, the offset in the base array of the element
   // for the first result, or -1 for padding and for holes of dilation; those
   // for the other results of the run follow it.
+  int64_t step() const { return step_; }
   template <typename F>
   void ForEach(F f) const {
     if (empty_) return;
@@ -242,7 +248,7 @@ class Windows {
   Dims base_, counts_, size_, stride_, base_dilation_, dilation_, low_;
   Dims base_strides_;
   int64_t run_ = 1;
-  int64_t row_begin_ = 0, row_end_ = 0;
+  int64_t row_begin_ = 0, row_end_ = 0, step_ = 1;
   bool dilated_ = false, empty_ = false;
   std::vector<int64_t> inside_;
 };
@@ -250,7 +256,7 @@ class Windows {
 // Folds, for each of `length` results, the elements of its window.
 template <typename Element>
 using FoldRun = void (*)(const typename Element::Stored* operand,
-                         const int64_t* elements, size_t count,
+                         const int64_t* elements, size_t count, int64_t step,
                          typename Element::Value init, int64_t length,
                          typename Element::Stored* to);
 
@@ -260,11 +266,25 @@ ESCALA_INLINE void Fold(const V& b, V* a) {
   if constexpr (Body::kRounds) Element::Round(a);
 }
 
+template <typename Element, typename Vector, bool kApart>
+ESCALA_INLINE void LoadElements(const typename Element::Stored* from,
+                                int64_t step, Vector* to) {
+  if constexpr (!kApart) {
+    Element::LoadVector(from, to);
+  } else {
+    constexpr int64_t kLanes = sizeof(Vector) / sizeof(typename Element::Value);
+#pragma GCC unroll 16
+    for (int64_t i = 0; i < kLanes; ++i)
+      (*to)[i] = Element::Load(from[i * step]);
+  }
+}
+
 // Results [0, kVectors x the length of a vector) of a run.
-template <typename Element, typename Body, typename Vector, int kVectors>
+template <typename Element, typename Body, typename Vector, int kVectors,
+          bool kApart>
 ESCALA_INLINE void FoldVectors(const typename Element::Stored* operand,
                                const int64_t* elements, size_t count,
-                               typename Element::Value init,
+                               int64_t step, typename Element::Value init,
                                typename Element::Stored* to) {
   constexpr int64_t kLanes = sizeof(Vector) / sizeof(typename Element::Value);
   const Vector all = init - Vector{};
@@ -272,15 +292,12 @@ ESCALA_INLINE void FoldVectors(const typename Element::Stored* operand,
 #pragma GCC unroll 8
   for (int v = 0; v < kVectors; ++v) sums[v] = all;
   for (size_t e = 0; e < count; ++e) {
-    if (elements[e] < 0) {
-#pragma GCC unroll 8
-      for (int v = 0; v < kVectors; ++v) Fold<Element, Body>(all, &sums[v]);
-      continue;
-    }
 #pragma GCC unroll 8
     for (int v = 0; v < kVectors; ++v) {
-      Vector value;
-      Element::LoadVector(operand + elements[e] + v * kLanes, &value);
+      Vector value = all;
+      if (elements[e] >= 0)
+        LoadElements<Element, Vector, kApart>(
+            operand + elements[e] + v * kLanes * step, step, &value);
       Fold<Element, Body>(value, &sums[v]);
     }
   }
@@ -289,25 +306,26 @@ ESCALA_INLINE void FoldVectors(const typename Element::Stored* operand,
     Element::StoreVector(sums[v], to + v * kLanes);
 }
 
-template <typename Element, typename Body, typename Vector>
+template <typename Element, typename Body, typename Vector, bool kApart>
 ESCALA_INLINE void FoldAll(const typename Element::Stored* operand,
-                           const int64_t* elements, size_t count,
+                           const int64_t* elements, size_t count, int64_t step,
                            typename Element::Value init, int64_t length,
                            typename Element::Stored* to) {
   constexpr int64_t kLanes = sizeof(Vector) / sizeof(typename Element::Value);
   int64_t i = 0;
   for (; i + 4 * kLanes <= length; i += 4 * kLanes)
-    FoldVectors<Element, Body, Vector, 4>(operand + i, elements, count, init,
-                                          to + i);
+    FoldVectors<Element, Body, Vector, 4, kApart>(operand + i * step, elements,
+                                                  count, step, init, to + i);
   for (; i + kLanes <= length; i += kLanes)
-    FoldVectors<Element, Body, Vector, 1>(operand + i, elements, count, init,
-                                          to + i);
+    FoldVectors<Element, Body, Vector, 1, kApart>(operand + i * step, elements,
+                                                  count, step, init, to + i);
   for (; i < length; ++i) {
     typename Element::Value sum = init;
     for (size_t e = 0; e < count; ++e)
-      Fold<Element, Body>(
-          elements[e] < 0 ? init : Element::Load(operand[elements[e] + i]),
-          &sum);
+      Fold<Element, Body>(elements[e] < 0
+                              ? init
+                              : Element::Load(operand[elements[e] + i * step]),
+                          &sum);
     to[i] = Element::Store(sum);
   }
 }
@@ -317,20 +335,33 @@ struct Folds {
   using Stored = typename Element::Stored;
   using Value = typename Element::Value;
 
+  template <typename Vector>
+  static ESCALA_INLINE void Run(const Stored* operand, const int64_t* elements,
+                                size_t count, int64_t step, Value init,
+                                int64_t length, Stored* to) {
+    if (step == 1)
+      FoldAll<Element, Body, Vector, false>(operand, elements, count, 1, init,
+                                            length, to);
+    else
+      FoldAll<Element, Body, Vector, true>(operand, elements, count, step, init,
+                                           length, to);
+  }
   static void Plain(const Stored* operand, const int64_t* elements,
-                    size_t count, Value init, int64_t length, Stored* to) {
+                    size_t count, int64_t step, Value init, int64_t length,
+                    Stored* to) {
     typedef Value Vector __attribute__((vector_size(16)));
-    FoldAll<Element, Body, Vector>(operand, elements, count, init, length, to);
+    Run<Vector>(operand, elements, count, step, init, length, to);
   }
 #if defined(__x86_64__)
   // Not by vectors of 64 bytes: GCC 12 selects one element after the other
   // there, and sums wait for memory.
   __attribute__((target("avx2"))) static void Avx2(const Stored* operand,
                                                    const int64_t* elements,
-                                                   size_t count, Value init,
-                                                   int64_t length, Stored* to) {
+                                                   size_t count, int64_t step,
+                                                   Value init, int64_t length,
+                                                   Stored* to) {
     typedef Value Vector __attribute__((vector_size(32)));
-    FoldAll<Element, Body, Vector>(operand, elements, count, init, length, to);
+    Run<Vector>(operand, elements, count, step, init, length, to);
   }
 #endif
 };
@@ -355,8 +386,8 @@ class ReduceWindow final : public Pooling {
     auto* const result = reinterpret_cast<Stored*>(results);
     const auto init = Element::Load(*reinterpret_cast<const Stored*>(start));
     windows_.ForEach([&](int64_t first, int64_t length, const auto& elements) {
-      fold_(operand, elements.data(), elements.size(), init, length,
-            result + first);
+      fold_(operand, elements.data(), elements.size(), windows_.step(), init,
+            length, result + first);
     });
   }
   std::string description() const override { return "windows"; }
@@ -384,9 +415,10 @@ class SelectAndScatter final : public Pooling {
     std::fill_n(result, elements_, *reinterpret_cast<const Stored*>(start));
     windows_.ForEach([&](int64_t first, int64_t length, const auto& elements) {
       for (int64_t i = 0; i < length; ++i) {
-        const int64_t best = Select(operand + i, elements);
+        const int64_t at = i * windows_.step();
+        const int64_t best = Select(operand + at, elements);
         if (best < 0) continue;
-        Stored* const to = result + best + i;
+        Stored* const to = result + best + at;
         auto sum = Element::Load(*to);
         sum += Element::Load(source[first + i]);
         Element::Round(&sum);

@@ -48,6 +48,9 @@ class Windows {
     if (!IsWideBody(r_, op_.regions[0]) || !hlo::IsMonoid(context, definition))
       return small && !pooled ? Slices() : kNone;
     if (const ValueId v = InF32(); v != kNone) return v;
+    if (scan && IsComplex(r_.element(x_)) &&
+        hlo::CombinerOf(op_.regions[0]) == OpCode::kMultiply)
+      return Doubled(static_cast<size_t>(scan->dim), scan->reverse);
     if (scan) return kNone;
     size_t last = from_.size();
     int used = 0;
@@ -231,6 +234,23 @@ class Windows {
     op->regions.push_back(r_.ScalarBody(*code, wide.type));
     const ValueId sum = r_.Emit(std::move(op), Type::Tensor(wide.type, to_));
     return r_.Emit(OpCode::kConvert, {sum}, Shape{type, to_});
+  }
+
+  // A scan of products of complex numbers, whose parts depend on each other, so
+  // that it is none of real numbers: each step doubles how many are combined.
+  ValueId Doubled(size_t d, bool reverse) {
+    ValueId x = x_;
+    const Dims none(from_.size(), 0);
+    for (int64_t step = 1; step < from_[d]; step *= 2) {
+      Dims low = none, high = none;
+      low[d] = reverse ? -step : step;
+      high[d] = -low[d];
+      const ValueId others = Pad(x, low, high, none);
+      x = InlineWide(&r_, op_.regions[0],
+                     reverse ? std::vector{x, others} : std::vector{others, x},
+                     to_);
+    }
+    return x;
   }
 
   // Windows of several dimensions: along the last one, then along the others.
