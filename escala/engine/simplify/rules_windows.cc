@@ -17,6 +17,7 @@
 #include "escala/hlo/builder.h"
 #include "escala/hlo/constants.h"
 #include "escala/hlo/patterns.h"
+#include "escala/hlo/reference/elements.h"
 
 namespace escala::engine::simplify {
 namespace {
@@ -42,15 +43,15 @@ class Windows {
     const auto definition = [&](ValueId v) { return r_.Def(v); };
     const auto scan = hlo::ScanOf(context);
     if (IsWhole()) return Reduction();
+    if (const auto scan = hlo::ScanOf({r_.module(), r_.function(), op_});
+        scan && IsComplexProduct())
+      return Doubled(static_cast<size_t>(scan->dim), scan->reverse);
     const bool small = Product(form_.size) <= kSmall;
     const bool pooled = IsPooled();
     if (small && !scan) return pooled ? kNone : Slices();
     if (!IsWideBody(r_, op_.regions[0]) || !hlo::IsMonoid(context, definition))
       return small && !pooled ? Slices() : kNone;
     if (const ValueId v = InF32(); v != kNone) return v;
-    if (scan && IsComplex(r_.element(x_)) &&
-        hlo::CombinerOf(op_.regions[0]) == OpCode::kMultiply)
-      return Doubled(static_cast<size_t>(scan->dim), scan->reverse);
     if (scan) return kNone;
     size_t last = from_.size();
     int used = 0;
@@ -234,6 +235,15 @@ class Windows {
     op->regions.push_back(r_.ScalarBody(*code, wide.type));
     const ValueId sum = r_.Emit(std::move(op), Type::Tensor(wide.type, to_));
     return r_.Emit(OpCode::kConvert, {sum}, Shape{type, to_});
+  }
+
+  bool IsComplexProduct() const {
+    const auto init = r_.Splat(init_);
+    if (!init || !IsComplex(r_.element(x_)) ||
+        hlo::CombinerOf(op_.regions[0]) != OpCode::kMultiply)
+      return false;
+    const auto one = hlo::ref::LoadOne<hlo::ref::Complex128>(init->view(), 0);
+    return one == hlo::ref::Complex128(1);
   }
 
   // A scan of products of complex numbers, whose parts depend on each other, so
