@@ -10,6 +10,7 @@
 #include "escala/base/log.h"
 #include "escala/engine/library/gemm_kernel.h"
 #include "escala/engine/library/processor.h"
+#include "escala/engine/library/vector_kernel.h"
 
 namespace escala::engine {
 
@@ -17,6 +18,9 @@ namespace {
 
 // From this many floats on, b comes from memory.
 constexpr int64_t kMuchMemory = 4 << 20;
+
+// Rows and depth of a product to which a wide b is given as it is.
+constexpr int64_t kShallow = 16;
 
 // Whether our kernel is faster, measured for sizes from 2 to 2048. oneDNN is
 // slow at start-up, with few columns, and with a transposed b. In isolation its
@@ -95,6 +99,32 @@ void RunOverlapping(Gemm g, const float* a, const float* b, float* c) {
   }
 }
 
+// Whether b is wide and its columns are so short that packing them would take
+// longer than all multiplications.
+bool IsShallow(const Gemm& g) {
+  return !g.transpose_b && !g.packed_b && g.m <= kShallow && g.k <= kShallow &&
+         g.n >= 256;
+}
+
+// Adds up rows of b, a piece of them at a time that stays in the caches.
+void RunShallow(const Gemm& g, const float* a, const float* b, float* c) {
+  static const VectorKernel<float> kernel = FindVectorKernel<float>();
+  constexpr int64_t kColumns = 1024;
+  int64_t rows[kShallow];
+  for (int64_t l = 0; l < g.k; ++l) rows[l] = l * g.ldb;
+  for (int64_t j = 0; j < g.n; j += kColumns) {
+    const int64_t columns = std::min(kColumns, g.n - j);
+    for (int64_t i = 0; i < g.m; ++i) {
+      float factors[kShallow];
+      for (int64_t l = 0; l < g.k; ++l)
+        factors[l] = a[g.transpose_a ? l * g.lda + i : i * g.lda + l];
+      float* const to = c + i * g.ldc + j;
+      if (!g.accumulate) std::fill_n(to, columns, 0.0f);
+      kernel.add_rows(b + j, rows, factors, g.k, to, columns);
+    }
+  }
+}
+
 }  // namespace
 
 int64_t Gemm::packed_size() const {
@@ -128,6 +158,7 @@ void Gemm::Run(const float* a, const float* b, float* c) const {
     for (int64_t i = 0; i < m; ++i) std::fill_n(c + i * ldc, n, 0.0f);
     return;
   }
+  if (IsShallow(*this)) return RunShallow(*this, a, b, c);
   const GemmKernel* const kernel = FindGemmKernel();
   if (kernel != nullptr && (packed_b || OursIsFaster(*this)))
     return kernel->run(*this, a, b, c);

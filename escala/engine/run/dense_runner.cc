@@ -69,15 +69,19 @@ void DenseRunner::FillStarted(const CompiledSegment& compiled,
   const hlo::Function& body = *compiled.segment.body->entry();
   for (size_t i = 0; i < compiled.segment.outputs.size(); ++i) {
     const SegmentOutput& output = compiled.segment.outputs[i];
-    if (output.kind != SegmentOutput::Kind::kSum || !IsPartial(output))
+    if (output.kind != SegmentOutput::Kind::kSum ||
+        !IsPartial(output))
       continue;
     const ElementType type = body.result_types[i].shape.type;
     const HostArray identity = hlo::ExactIdentityOf(output.combine, type);
-    const int width = ByteWidth(type);
-    std::byte* sum = SumOf(compiled, memory, i, lane);
-    const int64_t n = code_.function->shape(output.value).num_elements();
-    for (int64_t e = 0; e < n; ++e)
-      std::memcpy(sum + e * width, identity.data(), static_cast<size_t>(width));
+    const auto size =
+        static_cast<size_t>(code_.function->shape(output.value).byte_size());
+    std::byte* const sum = SumOf(compiled, memory, i, lane);
+    // One element, then as much again as is there.
+    size_t done = std::min(size, static_cast<size_t>(ByteWidth(type)));
+    std::memcpy(sum, identity.data(), done);
+    for (; done < size; done += std::min(done, size - done))
+      std::memcpy(sum + done, sum, std::min(done, size - done));
   }
 }
 
