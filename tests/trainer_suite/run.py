@@ -37,10 +37,11 @@ TRAINERS = (
     ("equinox_rnn", "v3-8", "f32"),
     ("equinox_vit", "v3-8", "f32"),
     ("tunix_llama3", "v3-8", "f32"),
-    ("tunix_llama3", "v5e-256", "f32"),
     ("maxtext_llama2", "v3-8", "f32"),
-    ("maxtext_llama2", "v5e-256", "f32"),
     ("maxtext_llama2_bf16", "v3-8", "bf16"),
+    ("maxtext_mixtral", "v3-8", "f32"),
+    ("tunix_llama3", "v5e-256", "f32"),
+    ("maxtext_llama2", "v5e-256", "f32"),
 )
 
 
