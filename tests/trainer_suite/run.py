@@ -114,11 +114,20 @@ def row(name, slice_name, precision, cpu, pod):
 
 
 def missing(directory):
+    """What is not in the directory; notes other commits."""
     for line in (HERE / "commits.txt").read_text().splitlines():
-        folder, _, rest = line.partition(" ")
-        if folder != "#" and not (directory / folder).is_dir():
-            repository, commit = rest.split()
-            yield f"{directory / folder}: {repository} at {commit}"
+        if line.startswith("#"):
+            continue
+        folder, repository, commit = line.split()
+        path = directory / folder
+        if not path.is_dir():
+            yield f"{path}: {repository} at {commit}"
+        elif (path / ".git").exists():
+            head = subprocess.check_output(
+                ["git", "-C", path, "rev-parse", "HEAD"], text=True).strip()
+            if head != commit:
+                print(f"note: {path} is at {head}, the suite was written for "
+                      f"{commit}")
 
 
 def main():
