@@ -89,6 +89,23 @@ func.func @batched() {
 
 // -----
 
+func.func @reshaped_indices() {
+  %in0 = stablehlo.constant dense<[[0, 1, 2, 3, 4], [5, 6, 7, 8, 9], [10, 11, 12, 13, 14], [15, 16, 17, 18, 19]]> : tensor<4x5xi32>
+  %in1 = stablehlo.constant dense<[[2, 0], [3, 2], [9, 1]]> : tensor<3x2xi32>
+  %in2 = stablehlo.constant dense<[[0, 7, 14, 21, 28], [35, 42, 49, 56, 63], [70, 77, 84, 91, 98], [105, 112, 119, 126, 133], [140, 147, 154, 161, 168], [175, 182, 189, 196, 203]]> : tensor<6x5xi32>
+  %pairs = stablehlo.optimization_barrier %in1 : tensor<3x2xi32>
+  %at = stablehlo.reshape %pairs : (tensor<3x2xi32>) -> tensor<6x1xi32>
+  %out0 = "stablehlo.scatter"(%in0, %at, %in2) ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %r = "stablehlo.add"(%a, %b) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    "stablehlo.return"(%r) : (tensor<i32>) -> ()
+  }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], input_batching_dims = [], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>} : (tensor<4x5xi32>, tensor<6x1xi32>, tensor<6x5xi32>) -> tensor<4x5xi32>
+  check.expect_eq_const %out0, dense<[[35, 43, 51, 59, 67], [180, 188, 196, 204, 212], [115, 130, 145, 160, 175], [85, 93, 101, 109, 117]]> : tensor<4x5xi32>
+  func.return
+}
+
+// -----
+
 func.func @vector_dim_first() {
   %in0 = stablehlo.constant dense<[[0, 1, 2, 3, 4], [5, 6, 7, 8, 9], [10, 11, 12, 13, 14], [15, 16, 17, 18, 19]]> : tensor<4x5xi32>
   %in1 = stablehlo.constant dense<[[1, 3]]> : tensor<1x2xi64>

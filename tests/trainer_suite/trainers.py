@@ -50,7 +50,8 @@ def images(shape, classes, seed=1):
     """Images that tell their class, so that there is something to learn."""
     random = np.random.default_rng(seed)
     labels = random.integers(0, classes, shape[0]).astype(np.int32)
-    of_class = np.random.default_rng(0).random((classes, *shape[1:]), np.float32)
+    of_class = np.random.default_rng(0).random((classes, *shape[1:]),
+                                               np.float32)
     noise = random.random(shape, np.float32)
     return (of_class[labels] + noise) / 2, labels
 
@@ -64,7 +65,7 @@ def tokens(shape, words, seed=1):
     return np.where(random.random(shape) < 0.2, free, counted).astype(np.int32)
 
 
-# --- google/flax ---------------------------------------------------------------
+# --- google/flax --------------------------------------------------------------
 
 
 def flax_example(folder, name):
@@ -220,11 +221,11 @@ def flax_gemma(folder, report, use_bfloat16=False):
             metrics.reset()
 
 
-# --- google-deepmind/optax -----------------------------------------------------
+# --- google-deepmind/optax ----------------------------------------------------
 
 
 def optax_notebook(folder, name, *numbers, **space):
-    absent("tensorflow_datasets", "grain", "matplotlib", "albumentations")
+    absent("tensorflow_datasets", "grain")
     cells(folder / f"optax/examples/{name}.ipynb", *numbers, space=space)
     return space
 
@@ -260,22 +261,6 @@ def optax_mlp_mnist(folder, report):
         report(loss)
 
 
-def optax_cifar10(folder, report):
-    """examples/cifar10_resnet.ipynb (nnx): its smallest ResNet."""
-    space = optax_notebook(folder, "cifar10_resnet", 1, 2, 12)
-    space.update(MODEL="resnet1", BATCH_SIZE=16, NUM_CLASSES=10)
-    info = unittest.mock.MagicMock()
-    info.splits["train"].num_examples = 320
-    space["info"] = info
-    cells(folder / "optax/examples/cifar10_resnet.ipynb", 14, 15, 17,
-          space=space)
-    for step in range(STEPS):
-        image, label = images((16, 32, 32, 3), 10, step)
-        loss, _ = space["train_step"](space["model"], space["optimizer"],
-                                      {"image": image, "label": label})
-        report(loss)
-
-
 def optax_lookahead(folder, report):
     """examples/lookahead_mnist.ipynb (nnx)."""
     space = optax_notebook(folder, "lookahead_mnist", 1, 2, 6)
@@ -292,7 +277,7 @@ def optax_lookahead(folder, report):
         report(loss)
 
 
-# --- patrick-kidger/equinox ----------------------------------------------------
+# --- patrick-kidger/equinox ---------------------------------------------------
 
 
 class Tensor:
@@ -359,7 +344,7 @@ def equinox_mnist(folder, report):
                    1)
 
 
-# --- google/tunix --------------------------------------------------------------
+# --- google/tunix -------------------------------------------------------------
 
 
 def tunix_llama3(folder, report):
@@ -420,11 +405,13 @@ def tunix_llama3(folder, report):
         trainer.train(batches)
 
 
-# --- AI-Hypercomputer/maxtext --------------------------------------------------
+# --- AI-Hypercomputer/maxtext -------------------------------------------------
 
 
 def maxtext_llama2(folder, report, **options):
-    """MaxText's pre_train.train.main with its own synthetic data."""
+    """MaxText's pre_train.train.main with its own synthetic data. Layers, heads
+    and vocabulary of options are smaller than the model's.
+    """
     sys.path.insert(0, str(folder / "maxtext/src"))
     absent("tokamax", "tensorflow", "tensorflow_datasets")
     import os, tempfile
@@ -455,3 +442,7 @@ def maxtext_llama2(folder, report, **options):
 flax_lm1b_bf16 = functools.partial(flax_lm1b, use_bfloat16=True)
 flax_gemma_bf16 = functools.partial(flax_gemma, use_bfloat16=True)
 maxtext_llama2_bf16 = functools.partial(maxtext_llama2, dtype="bfloat16")
+# Experts by lax.ragged_dot over sorted tokens.
+maxtext_mixtral = functools.partial(
+    maxtext_llama2, model_name="mixtral-8x7b", num_experts=4,
+    base_moe_mlp_dim=128, sparse_matmul=True, megablox=False)

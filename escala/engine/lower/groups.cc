@@ -219,10 +219,8 @@ Result<int> RegionLowering::Place(const Root& root) {
     if (failure.split.loop < 0)
       return Internal("a value of type ", table_.shape(root.value).ToString(),
                       " for ", why_, " has no loops");
-    const int l = failure.split.loop;
-    loops[l] /= failure.split.inner;
-    loops.insert(loops.begin() + l + 1, failure.split.inner);
-    if (l < row_dims) ++row_dims;
+    SplitLoop(failure.split, &loops);
+    if (failure.split.loop < row_dims) ++row_dims;
   }
 }
 

@@ -93,4 +93,9 @@ std::optional<IndexMap> MapThroughReshape(const IndexMap& map, const Dims& from,
   return result;
 }
 
+void SplitLoop(const LoopSplit& split, std::vector<int64_t>* loops) {
+  (*loops)[split.loop] /= split.inner;
+  loops->insert(loops->begin() + split.loop + 1, split.inner);
+}
+
 }  // namespace escala::engine

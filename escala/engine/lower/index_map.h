@@ -46,5 +46,7 @@ std::optional<IndexMap> MapThroughReshape(const IndexMap& map, const Dims& from,
                                           const Dims& to,
                                           std::span<const int64_t> extents,
                                           LoopSplit* split);
+// Makes two loops of the one that `split` names.
+void SplitLoop(const LoopSplit& split, std::vector<int64_t>* loops);
 
 }  // namespace escala::engine

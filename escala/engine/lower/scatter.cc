@@ -23,6 +23,13 @@ Status RegionLowering::PlacePart(const Part& part, std::string name,
   // In a sum over blocks the base is zero (IsSumOfScatters), so only the first
   // block of a lane stores it.
   const bool sums = part.whole.accumulate.has_value();
+  Dims sizes;
+  for (size_t d = 0; d < part.sizes.size(); ++d)
+    sizes.push_back(part.sizes[part.order.empty() ? d : part.order[d]]);
+  std::vector<int64_t> loops = LoopsOf(sizes);
+  // Make all loops rows and add a single column: elements along the last
+  // dimension may be written to the same address, and then their order matters.
+  loops.push_back(1);
   while (true) {
     Pending fresh;
     fresh.name = name;
@@ -50,14 +57,6 @@ Status RegionLowering::PlacePart(const Part& part, std::string name,
         if (missing < 0) missing = part.base;
       }
     }
-    Dims sizes;
-    for (size_t d = 0; d < part.sizes.size(); ++d)
-      sizes.push_back(part.sizes[part.order.empty() ? d : part.order[d]]);
-    std::vector<int64_t> loops = LoopsOf(sizes);
-    // Make all loops rows and add a single column: elements along the last
-    // dimension may be written to the same address, and then their order
-    // matters.
-    loops.push_back(1);
     const int n = static_cast<int>(loops.size());
     fresh.group =
         std::make_unique<KernelBuilder>(table_, loops, n - 1, next_step());
@@ -83,6 +82,12 @@ Status RegionLowering::PlacePart(const Part& part, std::string name,
         LoopStore filled = *store;
         done = address(fresh.group.get(), map, &filled);
         fresh.group->SetStore(index, filled);
+        // The indices may be reshaped from others, whose loops are finer.
+        const LoopSplit split = fresh.group->failure().split;
+        if (!done && fresh.group->failure().store < 0 && split.loop >= 0) {
+          SplitLoop(split, &loops);
+          continue;
+        }
       }
       if (!done) {
         missing = fresh.group->failure().store;

@@ -524,6 +524,21 @@ def scatters():
   f.case('batched', [x, index, values],
          scatter_text(3, (), (1,), (1,), 2, add, (0,), (0,)), [expected])
 
+  # The indices come from an array with one dimension more: its loops do not
+  # fit those of the updates.
+  pairs = np.array([[2, 0], [3, 2], [9, 1]], np.int32)
+  values = counting(6, 5) * 7
+  expected = x.copy()
+  for row, value in zip(pairs.flatten(), values):
+    if row < 4:
+      expected[row] += value
+  f.case('reshaped_indices', [x, pairs, values],
+         scatter_text(3, (1,), (0,), (0,), 1, add)
+         .replace('{v1}', '%at').replace('{t1}', 'tensor<6x1xi32>'),
+         [expected],
+         before="""%pairs = stablehlo.optimization_barrier %in1 : {t1}
+%at = stablehlo.reshape %pairs : ({t1}) -> tensor<6x1xi32>""")
+
   columns = np.array([[1, 3]])
   values = counting(4, 2) * 10
   expected = x.copy()
