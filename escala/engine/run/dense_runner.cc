@@ -69,16 +69,18 @@ void DenseRunner::FillStarted(const CompiledSegment& compiled,
   const hlo::Function& body = *compiled.segment.body->entry();
   for (size_t i = 0; i < compiled.segment.outputs.size(); ++i) {
     const SegmentOutput& output = compiled.segment.outputs[i];
-    if (output.kind != SegmentOutput::Kind::kSum ||
-        !IsPartial(output))
+    if (output.kind != SegmentOutput::Kind::kSum || !IsPartial(output))
       continue;
     const ElementType type = body.result_types[i].shape.type;
     const HostArray identity = hlo::ExactIdentityOf(output.combine, type);
-    const auto size =
-        static_cast<size_t>(code_.function->shape(output.value).byte_size());
+    // The sum may be of a wider type than the program's value.
+    const auto width = static_cast<size_t>(ByteWidth(type));
+    const size_t size =
+        width *
+        static_cast<size_t>(code_.function->shape(output.value).num_elements());
     std::byte* const sum = SumOf(compiled, memory, i, lane);
     // One element, then as much again as is there.
-    size_t done = std::min(size, static_cast<size_t>(ByteWidth(type)));
+    size_t done = std::min(size, width);
     std::memcpy(sum, identity.data(), done);
     for (; done < size; done += std::min(done, size - done))
       std::memcpy(sum + done, sum, std::min(done, size - done));
