@@ -120,6 +120,16 @@ TEST(Gemm, AllFormsOfManySizes) {
         }
 }
 
+TEST(Gemm, WideOnesOfLittleDepth) {
+  for (const int form : {0, 1, 4, 5})
+    for (const int64_t m : {1, 5, 16, 17})
+      for (const int64_t k : {1, 5, 16, 17})
+        for (const int64_t n : {256, 1031}) {
+          CheckExact(Make(m, n, k, form));
+          CheckExact(Make(m, n, k, form, 3));
+        }
+}
+
 TEST(Gemm, RowsThatOverlap) {
   for (const int64_t n : {1, 3, 16, 100})
     for (const int64_t m : {1, 3, 70, 3000})

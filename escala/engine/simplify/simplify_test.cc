@@ -69,6 +69,22 @@ TEST(SimplifyAlgebra, DivisionByAPowerOfTwoIsAProduct) {
             "constant broadcast_in_dim divide");
 }
 
+TEST(SimplifyAlgebra, PowersByConstants) {
+  const auto power = [](const std::string& type, const std::string& by) {
+    return OfTwo(type, "%c = stablehlo.constant dense<" + by +
+                           "> : tensor<13xT>\n"
+                           "%r = stablehlo.power %x, %c : tensor<13xT>");
+  };
+  EXPECT_EQ(power("f32", "1.0"), "");
+  EXPECT_EQ(power("f64", "2.0"), "multiply");
+  EXPECT_EQ(power("f32", "3.0"), "multiply multiply");
+  EXPECT_EQ(power("bf16", "3.0"), "convert multiply multiply convert");
+  EXPECT_EQ(power("f32", "4.0"), "multiply multiply");
+  EXPECT_EQ(power("f32", "-1.0"), "constant broadcast_in_dim divide");
+  EXPECT_NE(power("f32", "0.5").find("sqrt"), std::string::npos);
+  EXPECT_NE(power("f32", "2.5").find("power"), std::string::npos);
+}
+
 TEST(SimplifyAlgebra, Negations) {
   EXPECT_EQ(OfTwo("f32", R"(
       %0 = stablehlo.negate %x : tensor<13xT>
@@ -278,6 +294,45 @@ TEST(SimplifyDots, WithoutASumAreMultiplications) {
             "broadcast_in_dim broadcast_in_dim multiply");
 }
 
+TEST(SimplifyDots, OfVectorsAreReductions) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<7x4x3xf32>, %y: tensor<7x4x3xf32>)
+        -> tensor<4xf32> {
+      %0 = stablehlo.dot_general %x, %y, batching_dims = [1] x [1],
+          contracting_dims = [0, 2] x [0, 2]
+          : (tensor<7x4x3xf32>, tensor<7x4x3xf32>) -> tensor<4xf32>
+      return %0 : tensor<4xf32>
+    })"),
+            "multiply constant reduce{add}");
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<9xbf16>, %y: tensor<9xbf16>) -> tensor<bf16> {
+      %0 = stablehlo.dot_general %x, %y, contracting_dims = [0] x [0]
+          : (tensor<9xbf16>, tensor<9xbf16>) -> tensor<bf16>
+      return %0 : tensor<bf16>
+    })"),
+            "convert convert multiply constant reduce{add} convert");
+}
+
+TEST(SimplifyDots, AlgorithmsRoundTheirOperands) {
+  const auto product = [](const std::string& type, int operations) {
+    return Simplified(
+        "func.func @main(%x: tensor<4x9xf32>, %y: tensor<9x5xf32>) -> "
+        "tensor<4x5xf32> { %0 = stablehlo.dot_general %x, %y, "
+        "contracting_dims = [1] x [0], algorithm = <lhs_precision_type = " +
+        type + ", rhs_precision_type = " + type +
+        ", accumulation_type = f32, lhs_component_count = 1, "
+        "rhs_component_count = 1, num_primitive_operations = " +
+        StrCat(operations) +
+        ", allow_imprecise_accumulation = false> : (tensor<4x9xf32>, "
+        "tensor<9x5xf32>) -> tensor<4x5xf32> return %0 : tensor<4x5xf32> }");
+  };
+  EXPECT_EQ(product("f32", 1), "dot_general");
+  EXPECT_EQ(product("tf32", 1),
+            "reduce_precision reduce_precision dot_general");
+  EXPECT_EQ(product("bf16", 1), "convert convert convert convert dot_general");
+  EXPECT_EQ(product("bf16", 6), "dot_general");
+}
+
 TEST(SimplifyDots, ProductsOf16BitFloatsAreMadeIn32) {
   EXPECT_EQ(Simplified(R"(
 func.func @main(%a: tensor<3x5xf16>, %b: tensor<5x4xf16>) -> tensor<3x4xf16> {
@@ -315,6 +370,22 @@ TEST(SimplifyReduce, OverOnesIsTheBodyOnce) {
       return %0 : tensor<13xf32>
     })"),
             "reshape");
+}
+
+TEST(SimplifyReduce, WindowsThatAreWholeDimensions) {
+  const auto windows = [](const std::string& size, const std::string& result) {
+    return Simplified(
+        "func.func @main(%x: tensor<2x5x6x3xf32>, %i: tensor<f32>) -> tensor<" +
+        result +
+        "> { %0 = \"stablehlo.reduce_window\"(%x, %i) ({ ^bb0(%a: "
+        "tensor<f32>, %b: tensor<f32>): %s = stablehlo.maximum %a, %b "
+        ": tensor<f32> stablehlo.return %s : tensor<f32> }) "
+        "{window_dimensions = array<i64: " +
+        size + ">} : (tensor<2x5x6x3xf32>, tensor<f32>) -> tensor<" + result +
+        "> return %0 : tensor<" + result + "> }");
+  };
+  EXPECT_EQ(windows("1, 5, 6, 1", "2x1x1x3xf32"), "reduce{maximum} reshape");
+  EXPECT_EQ(windows("1, 5, 3, 1", "2x1x4x3xf32"), "reduce_window{maximum}");
 }
 
 TEST(SimplifyReduce, BeforeATranspose) {
