@@ -322,7 +322,7 @@ std::string DenseCompiler::Explain(const DenseCode& code) const {
   std::string text =
       StrCat("segments:\n", ExplainSegments(lines),
              "threads: by the work of its steps the program keeps ",
-             Tenths(work / time), " of ", kThreads, " busy\n",
+             Tenths(time > 0 ? work / time : 0), " of ", kThreads, " busy\n",
              "memory: ", size(code.plan.bytes), " for a run (liveness needs ",
              size(code.plan.lower_bound_bytes), "), ",
              std::count_if(aliases_.begin(), aliases_.end(),
