@@ -52,6 +52,11 @@ def attention_in_bf16():
 
 
 @case
+def products_of_booleans():
+    return jax.jit(jnp.matmul)(floats(30, 40) > 1.8, floats(40, 20, seed=1) > 1.8)
+
+
+@case
 def shallow_products():
     a, b = floats(5, 5), floats(5, 4099, seed=1)
     return [jax.jit(lambda a, b: a @ b)(a, b),

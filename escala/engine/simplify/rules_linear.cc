@@ -313,6 +313,33 @@ ValueId NarrowDot(Rewriter* rewriter, const Op& op) {
   return Converted(rewriter, wide, type);
 }
 
+// A product of booleans says whether both are true anywhere: whether a count of
+// such places, which is exact in f32, is above 0.
+ValueId DotOfBooleans(Rewriter* rewriter, const Op& op) {
+  constexpr int64_t kMostTerms = int64_t{1} << 24;
+  int64_t terms = 1;
+  for (const int64_t d : FormOf(op).lhs.contracting)
+    terms *= rewriter->dims(op.operands[0])[d];
+  for (const ValueId v : {op.operands[0], op.operands[1], op.results[0]})
+    if (rewriter->element(v) != ElementType::kI1) return kNone;
+  if (terms > kMostTerms || op.attributes.Has("algorithm")) return kNone;
+  AttributeMap attributes = op.attributes;
+  attributes.Set(
+      "precision_config",
+      hlo::Attribute::Array{std::string("HIGHEST"), std::string("HIGHEST")});
+  const Dims dims = rewriter->dims(op.results[0]);
+  const ValueId count = rewriter->Emit(
+      OpCode::kDotGeneral,
+      {Converted(rewriter, op.operands[0], ElementType::kF32),
+       Converted(rewriter, op.operands[1], ElementType::kF32)},
+      std::move(attributes), Type::Tensor(ElementType::kF32, dims));
+  return rewriter->Emit(
+      OpCode::kCompare,
+      {count, rewriter->Splat(Scalar(ElementType::kF32, 0), dims)},
+      hlo::Attributes({{"comparison_direction", std::string("GT")}}),
+      Type::Tensor(ElementType::kI1, dims));
+}
+
 constexpr RuleRow kRules[] = {
     {OpCode::kDotGeneral, DotWithoutAlgorithm},
     {OpCode::kDotGeneral, DotOfNothing},
@@ -322,6 +349,7 @@ constexpr RuleRow kRules[] = {
     {OpCode::kTranspose, TransposeOfDot},
     {OpCode::kDotGeneral, NarrowDot},
     {OpCode::kDotGeneral, DotOfVectors},
+    {OpCode::kDotGeneral, DotOfBooleans},
 };
 
 }  // namespace

@@ -333,6 +333,16 @@ TEST(SimplifyDots, AlgorithmsRoundTheirOperands) {
   EXPECT_EQ(product("bf16", 6), "dot_general");
 }
 
+TEST(SimplifyDots, OfBooleansAreCounted) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<4x9xi1>, %y: tensor<9x5xi1>) -> tensor<4x5xi1> {
+      %0 = stablehlo.dot_general %x, %y, contracting_dims = [1] x [0]
+          : (tensor<4x9xi1>, tensor<9x5xi1>) -> tensor<4x5xi1>
+      return %0 : tensor<4x5xi1>
+    })"),
+            "convert convert dot_general constant broadcast_in_dim compare");
+}
+
 TEST(SimplifyDots, ProductsOf16BitFloatsAreMadeIn32) {
   EXPECT_EQ(Simplified(R"(
 func.func @main(%a: tensor<3x5xf16>, %b: tensor<5x4xf16>) -> tensor<3x4xf16> {
