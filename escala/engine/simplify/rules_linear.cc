@@ -91,7 +91,9 @@ bool IsCounting(const Dims& dims, int64_t from) {
 // are swapped then.
 ValueId TransposeOfDot(Rewriter* rewriter, const Op& op) {
   const Op* dot = rewriter->Def(op.operands[0], OpCode::kDotGeneral);
-  if (dot == nullptr || rewriter->uses(op.operands[0]) > 1) return kNone;
+  if (dot == nullptr || rewriter->uses(op.operands[0]) > 1 ||
+      dot->attributes.Has("algorithm"))
+    return kNone;
   DotForm form = FormOf(*dot);
   const Dims& permutation = op.attributes.Ints("permutation");
   const int64_t batch = static_cast<int64_t>(form.lhs.batching.size());
@@ -174,6 +176,13 @@ bool HoldsAll(ElementType type, ElementType of) {
          of != ElementType::kF64;
 }
 
+// Has a product round its operands no more than they are.
+void KeepOperands(AttributeMap* attributes) {
+  attributes->Set(
+      "precision_config",
+      hlo::Attribute::Array{std::string("HIGHEST"), std::string("HIGHEST")});
+}
+
 // `v` with the values that an algorithm multiplies.
 ValueId RoundedAs(Rewriter* rewriter, ValueId v,
                   const hlo::ref::Rounding& how) {
@@ -211,10 +220,7 @@ ValueId DotWithoutAlgorithm(Rewriter* rewriter, const Op& op) {
   }
   AttributeMap attributes = op.attributes;
   attributes.Erase("algorithm");
-  // No more rounding than the algorithm's.
-  attributes.Set(
-      "precision_config",
-      hlo::Attribute::Array{std::string("HIGHEST"), std::string("HIGHEST")});
+  KeepOperands(&attributes);
   return Like(rewriter, op, OpCode::kDotGeneral, std::move(operands),
               std::move(attributes));
 }
@@ -225,7 +231,8 @@ ValueId DotWithoutAlgorithm(Rewriter* rewriter, const Op& op) {
 ValueId DotWithoutSum(Rewriter* rewriter, const Op& op) {
   const DotForm form = FormOf(op);
   const ElementType type = rewriter->element(op.results[0]);
-  if (!form.lhs.contracting.empty() || !(IsPlainFloat(type) || IsInteger(type)))
+  if (!form.lhs.contracting.empty() || op.attributes.Has("algorithm") ||
+      !(IsPlainFloat(type) || IsInteger(type)))
     return kNone;
   const Dims dims = rewriter->dims(op.results[0]);
   std::vector<ValueId> factors;
@@ -324,9 +331,7 @@ ValueId DotOfBooleans(Rewriter* rewriter, const Op& op) {
     if (rewriter->element(v) != ElementType::kI1) return kNone;
   if (terms > kMostTerms || op.attributes.Has("algorithm")) return kNone;
   AttributeMap attributes = op.attributes;
-  attributes.Set(
-      "precision_config",
-      hlo::Attribute::Array{std::string("HIGHEST"), std::string("HIGHEST")});
+  KeepOperands(&attributes);
   const Dims dims = rewriter->dims(op.results[0]);
   const ValueId count = rewriter->Emit(
       OpCode::kDotGeneral,

@@ -343,6 +343,30 @@ TEST(SimplifyDots, OfBooleansAreCounted) {
             "convert convert dot_general constant broadcast_in_dim compare");
 }
 
+TEST(SimplifyDots, OtherAlgorithmsStay) {
+  // A sum in f16 is not what products have here, whatever rule looks at it.
+  const std::string algorithm =
+      "algorithm = <lhs_precision_type = f16, rhs_precision_type = f32, "
+      "accumulation_type = f16, lhs_component_count = 1, rhs_component_count = "
+      "1, num_primitive_operations = 1, allow_imprecise_accumulation = false>";
+  EXPECT_EQ(Simplified("func.func @main(%x: tensor<4xf32>, %y: tensor<5xf32>) "
+                       "-> tensor<4x5xf32> { %0 = stablehlo.dot_general %x, "
+                       "%y, contracting_dims = [] x [], " +
+                       algorithm +
+                       " : (tensor<4xf32>, tensor<5xf32>) -> tensor<4x5xf32> "
+                       "return %0 : tensor<4x5xf32> }"),
+            "dot_general");
+  EXPECT_EQ(
+      Simplified("func.func @main(%x: tensor<4x9xf32>, %y: tensor<9x5xf32>) "
+                 "-> tensor<5x4xf32> { %0 = stablehlo.dot_general %x, %y, "
+                 "contracting_dims = [1] x [0], " +
+                 algorithm +
+                 " : (tensor<4x9xf32>, tensor<9x5xf32>) -> tensor<4x5xf32> %1 "
+                 "= stablehlo.transpose %0, dims = [1, 0] : (tensor<4x5xf32>) "
+                 "-> tensor<5x4xf32> return %1 : tensor<5x4xf32> }"),
+      "dot_general transpose");
+}
+
 TEST(SimplifyDots, ProductsOf16BitFloatsAreMadeIn32) {
   EXPECT_EQ(Simplified(R"(
 func.func @main(%a: tensor<3x5xf16>, %b: tensor<5x4xf16>) -> tensor<3x4xf16> {
