@@ -58,28 +58,28 @@ std::vector<std::vector<int64_t>> Coordinates(const GspmdSharding& sharding) {
 // coordinate; nullopt if it is no product of such digits.
 std::optional<std::vector<AxisRef>> AxesOf(const Mesh& mesh,
                                            const std::vector<int64_t>& of) {
-  // By the weight of the axis in the coordinate, the smallest first.
-  std::map<int64_t, size_t> axis_of;
+  // The axis and its stride, by its weight in the coordinate, the smallest
+  // first.
+  std::map<int64_t, std::pair<const Mesh::Axis*, int64_t>> axis_of;
   int64_t stride = 1;
-  for (size_t a = mesh.axes.size(); a-- > 0;) {
+  for (auto axis = mesh.axes.rbegin(); axis != mesh.axes.rend(); ++axis) {
     const int64_t weight = of[static_cast<size_t>(stride)] - of[0];
-    if (weight != 0 && !axis_of.try_emplace(weight, a).second)
+    if (weight != 0 &&
+        !axis_of.try_emplace(weight, std::pair{&*axis, stride}).second)
       return std::nullopt;
-    stride *= mesh.axes[a].size;
+    stride *= axis->size;
   }
   std::vector<int64_t> expected(of.size(), 0);
   int64_t next = 1;
   std::vector<AxisRef> axes;
-  for (const auto& [weight, a] : axis_of) {
+  for (const auto& [weight, axis_and_step] : axis_of) {
+    const auto& [axis, step] = axis_and_step;
     if (weight != next) return std::nullopt;
-    next *= mesh.axes[a].size;
-    int64_t below = 1;
-    for (size_t b = a + 1; b < mesh.axes.size(); ++b)
-      below *= mesh.axes[b].size;
+    next *= axis->size;
     for (size_t device = 0; device < of.size(); ++device)
       expected[device] +=
-          weight * (static_cast<int64_t>(device) / below % mesh.axes[a].size);
-    axes.insert(axes.begin(), {mesh.axes[a].name});
+          weight * (static_cast<int64_t>(device) / step % axis->size);
+    axes.insert(axes.begin(), {axis->name});
   }
   if (expected != of) return std::nullopt;
   return axes;
@@ -211,8 +211,7 @@ class Rewriter {
     if (sharding.kind == Kind::kMaximal)
       return Unimplemented(
           "its sharding puts all of it on one device, which a software Pod "
-          "does "
-          "not do; shard or replicate it");
+          "does not do; shard or replicate it");
     return *Place(mesh_, sharding, rank);
   }
 
@@ -278,10 +277,6 @@ class Rewriter {
       ESCALA_RETURN_IF_ERROR(Collect(ops, made_by, i, &part));
       Join(std::move(part), &parts);
     }
-    // From the last to the first, so that the numbers before it stay.
-    std::sort(parts.begin(), parts.end(), [](const Part& a, const Part& b) {
-      return *a.ends.begin() > *b.ends.begin();
-    });
     std::set<size_t> moved;
     std::map<size_t, std::unique_ptr<Op>> at;
     for (const Part& part : parts) {
@@ -314,9 +309,8 @@ class Rewriter {
         const auto it = made_by.find(value);
         if (it == made_by.end())
           return Fail(*ops[end],
-                      "it depends on an argument of its function "
-                      "that does not go through "
-                      "@SPMDFullToShardShape");
+                      "it depends on an argument of its function that does not "
+                      "go through @SPMDFullToShardShape");
         if (ops[it->second]->code == OpCode::kConstant)
           part->constants.insert(it->second);
         else if (IsStart(*ops[it->second]))
@@ -373,7 +367,8 @@ class Rewriter {
     Region& body = manual->regions.emplace_back();
     Attribute::Array in, out, axes;
     std::vector<AxisRef> manual_axes;
-    // What @Sharding says of the operand of a start or of an end.
+    // A @Sharding makes the operand of each start and end, and has its
+    // sharding.
     const auto sharding_of = [&](ValueId value) -> Result<OnMesh> {
       const auto it = made_by.find(value);
       const Op* const op =

@@ -17,8 +17,8 @@ std::string Call(const std::string& target, const std::string& of,
          from + ") -> " + to + "\n";
 }
 
-// What JAX writes for a shard_map of x + 1, summed over the major axis of a
-// mesh of 2 x 2. The constant is used outside, too.
+// JAX writes this for a shard_map of x + 1 that is summed over the major axis
+// of a mesh of 2 x 2. The constant is used outside, too.
 std::string Program(const std::string& in, const std::string& out) {
   const std::string whole = "tensor<4xf32>", part = "tensor<2xf32>";
   return R"(module attributes {mhlo.num_partitions = 4 : i32} {

@@ -8,10 +8,10 @@ namespace escala::hlo {
 
 // Leaves nothing unreduced between a manual computation and the program around
 // it. A result that is so along manual axes is added up at the end of the body.
-// Of such an operand, the first device along the axes takes the value and the
-// others take zeros. The values between are then those of the program, and a
-// compiler may add them up later only because that is faster.
-// REQUIRES: a verified module
+// An operand that is so keeps its value on the first device along the axes, and
+// is zero on the others. The values between are then those of the program, and
+// a compiler may add them up later only because that is faster. REQUIRES: a
+// verified module
 Status AddUpUnreduced(Module* module);
 
 }  // namespace escala::hlo

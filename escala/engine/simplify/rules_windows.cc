@@ -43,8 +43,7 @@ class Windows {
     const auto definition = [&](ValueId v) { return r_.Def(v); };
     const auto scan = hlo::ScanOf(context);
     if (IsWhole()) return Reduction();
-    if (const auto scan = hlo::ScanOf({r_.module(), r_.function(), op_});
-        scan && IsComplexProduct())
+    if (scan && IsComplexProduct())
       return Doubled(static_cast<size_t>(scan->dim), scan->reverse);
     const bool small = Product(form_.size) <= kSmall;
     const bool pooled = IsPooled();

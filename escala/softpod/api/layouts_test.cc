@@ -22,7 +22,7 @@ std::string TextOf(PJRT_Layouts_MemoryLayout* layout) {
   return text;
 }
 
-// Of a layout that the caller has to destroy.
+// The text of a layout that the caller has to destroy.
 std::string TakeText(PJRT_Layouts_MemoryLayout* layout) {
   const std::string text = TextOf(layout);
   PJRT_ARGS(Layouts_MemoryLayout_Destroy, args);
