@@ -13,6 +13,7 @@
 
 #include "escala/hlo/gspmd_text.h"
 #include "escala/hlo/patterns.h"
+#include "escala/hlo/sharding.h"
 
 namespace escala::hlo {
 namespace {
@@ -54,37 +55,6 @@ std::vector<std::vector<int64_t>> Coordinates(const GspmdSharding& sharding) {
   return of;
 }
 
-// The axes of the mesh, whose devices are numbered in order, that make up a
-// coordinate; nullopt if it is no product of such digits.
-std::optional<std::vector<AxisRef>> AxesOf(const Mesh& mesh,
-                                           const std::vector<int64_t>& of) {
-  // The axis and its stride, by its weight in the coordinate, the smallest
-  // first.
-  std::map<int64_t, std::pair<const Mesh::Axis*, int64_t>> axis_of;
-  int64_t stride = 1;
-  for (auto axis = mesh.axes.rbegin(); axis != mesh.axes.rend(); ++axis) {
-    const int64_t weight = of[static_cast<size_t>(stride)] - of[0];
-    if (weight != 0 &&
-        !axis_of.try_emplace(weight, std::pair{&*axis, stride}).second)
-      return std::nullopt;
-    stride *= axis->size;
-  }
-  std::vector<int64_t> expected(of.size(), 0);
-  int64_t next = 1;
-  std::vector<AxisRef> axes;
-  for (const auto& [weight, axis_and_step] : axis_of) {
-    const auto& [axis, step] = axis_and_step;
-    if (weight != next) return std::nullopt;
-    next *= axis->size;
-    for (size_t device = 0; device < of.size(); ++device)
-      expected[device] +=
-          weight * (static_cast<int64_t>(device) / step % axis->size);
-    axes.insert(axes.begin(), {axis->name});
-  }
-  if (expected != of) return std::nullopt;
-  return axes;
-}
-
 // A sharding in terms of the mesh, and the axes along which it is manual.
 struct OnMesh {
   Sharding sharding;
@@ -101,15 +71,19 @@ std::optional<OnMesh> Place(const Mesh& mesh, const GspmdSharding& from,
       placed.manual.push_back({axis.name});
   if (from.kind != Kind::kTiled) return placed;
   const auto coordinates = Coordinates(from);
+  Dims sizes;
+  for (const Mesh::Axis& axis : mesh.axes) sizes.push_back(axis.size);
   for (size_t d = 0; d < from.tiles.size(); ++d) {
     const bool own = d < from.rank();
     if (!own && from.rest[d - from.rank()] != Kind::kManual) continue;
-    auto axes = AxesOf(mesh, coordinates[d]);
-    if (!axes) return std::nullopt;
+    const auto found = AxesOfCoordinate(sizes, coordinates[d]);
+    if (!found) return std::nullopt;
+    std::vector<AxisRef> axes;
+    for (const size_t a : *found) axes.push_back({mesh.axes[a].name});
     if (own && d < rank)
-      placed.sharding.dims[d].axes = *std::move(axes);
+      placed.sharding.dims[d].axes = std::move(axes);
     else if (!own)
-      placed.manual = *std::move(axes);
+      placed.manual = std::move(axes);
   }
   return placed;
 }

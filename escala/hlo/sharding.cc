@@ -244,6 +244,33 @@ Result<std::vector<std::vector<int64_t>>> GroupsAlong(
   return groups;
 }
 
+std::optional<std::vector<size_t>> AxesOfCoordinate(
+    const Dims& sizes, const std::vector<int64_t>& coordinate) {
+  const Dims strides = RowMajorStrides(sizes);
+  // By its weight in the coordinate, the smallest first.
+  std::map<int64_t, size_t> axis_of;
+  for (size_t a = 0; a < sizes.size(); ++a) {
+    if (sizes[a] == 1) continue;
+    const int64_t weight =
+        coordinate[static_cast<size_t>(strides[a])] - coordinate[0];
+    if (weight != 0 && !axis_of.try_emplace(weight, a).second)
+      return std::nullopt;
+  }
+  std::vector<int64_t> expected(coordinate.size(), 0);
+  std::vector<size_t> axes;
+  int64_t next = 1;
+  for (const auto& [weight, a] : axis_of) {
+    if (weight != next) return std::nullopt;
+    next *= sizes[a];
+    for (size_t device = 0; device < expected.size(); ++device)
+      expected[device] +=
+          weight * (static_cast<int64_t>(device) / strides[a] % sizes[a]);
+    axes.insert(axes.begin(), a);
+  }
+  if (expected != coordinate) return std::nullopt;
+  return axes;
+}
+
 Result<const Mesh*> MeshOf(const Sharding& sharding,
                            const std::vector<Mesh>& meshes) {
   if (sharding.inline_mesh != nullptr) return sharding.inline_mesh.get();

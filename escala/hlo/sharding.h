@@ -1,6 +1,9 @@
 // Maps a sharded tensor to the shards of the devices.
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include "escala/base/status.h"
 #include "escala/hlo/attribute.h"
 #include "escala/hlo/type.h"
@@ -41,6 +44,13 @@ Dims PiecesOf(const Mesh& mesh, const Sharding& sharding);
 // the major one. Without axes, each partition is a group.
 Result<std::vector<std::vector<int64_t>>> GroupsAlong(
     const Mesh& mesh, const std::vector<AxisRef>& axes);
+
+// The axes, the major first, that make up a coordinate of each device: it is a
+// number with the device's positions on these axes as its digits. The devices
+// are numbered in order on axes of `sizes`. Nullopt if there are none such.
+// REQUIRES: as many coordinates as devices
+std::optional<std::vector<size_t>> AxesOfCoordinate(
+    const Dims& sizes, const std::vector<int64_t>& coordinate);
 
 // The mesh of a sharding: one of the module, or its inline mesh.
 Result<const Mesh*> MeshOf(const Sharding& sharding,

@@ -107,6 +107,18 @@ TEST(GroupsAlong, DifferAlongTheAxesAlone) {
   EXPECT_EQ(GroupsAlong(kMesh, {{"z"}}).status().code(), StatusCode::kNotFound);
 }
 
+TEST(AxesOfCoordinate, AreTheDigitsOfANumber) {
+  using Axes = std::vector<size_t>;
+  EXPECT_EQ(AxesOfCoordinate({2, 1, 3}, {0, 1, 2, 3, 4, 5}), (Axes{0, 2}));
+  EXPECT_EQ(AxesOfCoordinate({2, 1, 3}, {0, 2, 4, 1, 3, 5}), (Axes{2, 0}));
+  EXPECT_EQ(AxesOfCoordinate({2, 2}, {0, 0, 1, 1}), Axes{0});
+  EXPECT_EQ(AxesOfCoordinate({2, 2}, {0, 0, 0, 0}), Axes());
+  // From 1 on, two axes of one weight, and no sum of digits.
+  EXPECT_EQ(AxesOfCoordinate({2}, {1, 0}), std::nullopt);
+  EXPECT_EQ(AxesOfCoordinate({2, 2}, {0, 1, 1, 2}), std::nullopt);
+  EXPECT_EQ(AxesOfCoordinate({2, 2}, {0, 1, 2, 2}), std::nullopt);
+}
+
 TEST(MeshOf, IsTheModulesOrItsOwn) {
   const std::vector<Mesh> meshes = {kMesh};
   EXPECT_EQ(*MeshOf({"m"}, meshes), &meshes[0]);

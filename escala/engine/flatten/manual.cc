@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "escala/engine/flatten/rules.h"
+#include "escala/hlo/sharding.h"
 
 namespace escala::engine {
 
@@ -16,30 +17,15 @@ std::optional<Labels> AxesOfPiece(const CoreAxes& axes,
                                   const std::vector<int64_t>& piece,
                                   int64_t count) {
   if (count == 1) return Labels();
-  // Weights of the axes on which the number differs.
-  std::vector<std::pair<int64_t, size_t>> weights;
-  int64_t stride = 1;
-  for (size_t a = axes.sizes.size(); a-- > 0;) {
-    const int64_t weight = piece[static_cast<size_t>(stride)] - piece[0];
-    if (weight != 0) weights.emplace_back(weight, a);
-    stride *= axes.sizes[a];
-  }
-  std::sort(weights.begin(), weights.end());
-  int64_t expected = 1;
-  for (const auto& [weight, axis] : weights) {
-    if (weight != expected) return std::nullopt;
-    expected *= axes.sizes[axis];
-  }
-  if (expected != count || piece[0] != 0) return std::nullopt;
-  for (size_t core = 0; core < piece.size(); ++core) {
-    const Dims digits = DigitsOf(axes, static_cast<int64_t>(core));
-    int64_t sum = 0;
-    for (const auto& [weight, axis] : weights) sum += weight * digits[axis];
-    if (sum != piece[core]) return std::nullopt;
-  }
+  const auto found = hlo::AxesOfCoordinate(axes.sizes, piece);
+  if (!found) return std::nullopt;
+  int64_t pieces = 1;
   Labels order;
-  for (auto it = weights.rbegin(); it != weights.rend(); ++it)
-    order.push_back({Label::kAxis, static_cast<int64_t>(it->second)});
+  for (const size_t axis : *found) {
+    pieces *= axes.sizes[axis];
+    order.push_back({Label::kAxis, static_cast<int64_t>(axis)});
+  }
+  if (pieces != count) return std::nullopt;
   return order;
 }
 
