@@ -88,6 +88,8 @@ Status DenseCompiler::Add(Segment segment, const CutOptions& way) {
     out.push_back(RowMajorStrides(types[output.value].shape.dims));
   LowerOptions options;
   options.prepare_weights = way.prepare_weights;
+  options.few_blocks =
+      segment.num_blocks() > 1 && segment.num_blocks() < kMaxParts;
   ESCALA_ASSIGN_OR_RETURN(compiled.program,
                           LowerSegment(segment, in, out, options));
   SegmentProgram& program = compiled.program;

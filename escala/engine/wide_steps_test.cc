@@ -1,5 +1,6 @@
 // Steps that all threads share: products of few rows, and what is inside of
-// loops and branches of a program that is not cut into blocks.
+// loops and branches of a program that is not cut into blocks. Then programs of
+// so few blocks that threads without one help with the steps of the others.
 #include <gtest/gtest.h>
 
 #include <cstring>
@@ -23,8 +24,8 @@ HostArray Numbers(const Shape& shape, int64_t seed) {
   return array;
 }
 
-// Runs with one, two and four threads, which must give the same bits, close to
-// the reference's.
+// Runs with one, two, four and eight threads, which must give the same bits,
+// close to the reference's.
 void Check(std::string_view text) {
   const auto module = hlo::ReadModule(text);
   ASSERT_TRUE(module.ok()) << module.status().message();
@@ -43,7 +44,7 @@ void Check(std::string_view text) {
   const auto compiler = MakeLoopCompiler();
   ASSERT_TRUE(compiler.ok());
   std::vector<HostArray> seen;
-  for (const int more_threads : {0, 1, 3}) {
+  for (const int more_threads : {0, 1, 3, 7}) {
     ThreadPool pool(more_threads);
     const auto program =
         DenseProgram::Compile(*module, std::vector<int>(parameters.size(), -1),
@@ -74,6 +75,30 @@ func.func @main(%a: tensor<5x300xf32>, %b: tensor<)",
                  R"(xf32>) -> tensor<5x1100xf32>
   return %c : tensor<5x1100xf32>
 })"));
+}
+
+// Two blocks of 64 rows, each with products (one by f64), a softmax and a loop.
+TEST(WideSteps, ThreadsWithoutABlockHelp) {
+  Check(R"(
+func.func @main(%x: tensor<2x64x256xf32>, %w: tensor<256x512xf32>, %v: tensor<2x512x96xf32>) -> tensor<2x64x96xf32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %h = stablehlo.dot_general %x, %w, contracting_dims = [2] x [0] : (tensor<2x64x256xf32>, tensor<256x512xf32>) -> tensor<2x64x512xf32>
+  %e = stablehlo.exponential %h : tensor<2x64x512xf32>
+  %s = stablehlo.reduce(%e init: %zero) applies stablehlo.add across dimensions = [2] : (tensor<2x64x512xf32>, tensor<f32>) -> tensor<2x64xf32>
+  %b = stablehlo.broadcast_in_dim %s, dims = [0, 1] : (tensor<2x64xf32>) -> tensor<2x64x512xf32>
+  %p = stablehlo.divide %e, %b : tensor<2x64x512xf32>
+  %sorted = "stablehlo.sort"(%p) <{dimension = 2 : i64}> ({
+  ^bb0(%l: tensor<f32>, %r: tensor<f32>):
+    %less = stablehlo.compare LT, %l, %r : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %less : tensor<i1>
+  }) : (tensor<2x64x512xf32>) -> tensor<2x64x512xf32>
+  %y = stablehlo.dot_general %sorted, %v, batching_dims = [0] x [0], contracting_dims = [2] x [1] : (tensor<2x64x512xf32>, tensor<2x512x96xf32>) -> tensor<2x64x96xf32>
+  %wide = stablehlo.convert %y : (tensor<2x64x96xf32>) -> tensor<2x64x96xf64>
+  %gram = stablehlo.dot_general %wide, %wide, batching_dims = [0] x [0], contracting_dims = [2] x [2] : (tensor<2x64x96xf64>, tensor<2x64x96xf64>) -> tensor<2x64x64xf64>
+  %z = stablehlo.dot_general %gram, %wide, batching_dims = [0] x [0], contracting_dims = [2] x [1] : (tensor<2x64x64xf64>, tensor<2x64x96xf64>) -> tensor<2x64x96xf64>
+  %out = stablehlo.convert %z : (tensor<2x64x96xf64>) -> tensor<2x64x96xf32>
+  return %out : tensor<2x64x96xf32>
+})");
 }
 
 // The loop carries an array in place; a branch in it takes turns.

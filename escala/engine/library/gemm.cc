@@ -48,6 +48,7 @@ bool IsFasterWith512Bits(const Gemm& g) {
 }
 
 bool OursIsFaster(const Gemm& g) {
+  if (g.ours || g.packed_b) return true;
   return HaveAvx512() ? IsFasterWith512Bits(g) : IsFasterWith256Bits(g);
 }
 
@@ -102,8 +103,8 @@ void RunOverlapping(Gemm g, const float* a, const float* b, float* c) {
 // Whether b is wide and its columns are so short that packing them would take
 // longer than all multiplications.
 bool IsShallow(const Gemm& g) {
-  return !g.transpose_b && !g.packed_b && g.m <= kShallow && g.k <= kShallow &&
-         g.n >= 256;
+  return !g.ours && !g.transpose_b && !g.packed_b && g.m <= kShallow &&
+         g.k <= kShallow && g.n >= 256;
 }
 
 // Adds up rows of b, a piece of them at a time that stays in the caches.
@@ -151,6 +152,15 @@ void Gemm::Pack(const float* b, float* packed) const {
           packed[x * n + y] = b[y * ldb + x];
 }
 
+bool Gemm::HasOwnRows() const {
+  return FindGemmKernel() != nullptr && !IsShallow(*this) &&
+         OursIsFaster(*this);
+}
+
+void Gemm::PreferOwnRows() {
+  ours = FindGemmKernel() != nullptr && !IsShallow(*this) && m > 1 && n > 1;
+}
+
 void Gemm::Run(const float* a, const float* b, float* c) const {
   if (m <= 0 || n <= 0) return;
   if (k <= 0) {
@@ -160,7 +170,7 @@ void Gemm::Run(const float* a, const float* b, float* c) const {
   }
   if (IsShallow(*this)) return RunShallow(*this, a, b, c);
   const GemmKernel* const kernel = FindGemmKernel();
-  if (kernel != nullptr && (packed_b || OursIsFaster(*this)))
+  if (kernel != nullptr && OursIsFaster(*this))
     return kernel->run(*this, a, b, c);
   Gemm plain = *this;
   if (packed_b) {  // it was transposed back

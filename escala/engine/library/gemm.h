@@ -16,10 +16,18 @@ struct Gemm {
   bool transpose_a = false, transpose_b = false;
   bool accumulate = false;
   bool packed_b = false;  // b was made by Pack
+  // Computed by our own kernel, even where oneDNN is faster: see HasOwnRows.
+  bool ours = false;
   // Optional: the b of the next product, to be prefetched meanwhile.
   const float* next_b = nullptr;
 
   void Run(const float* a, const float* b, float* c) const;
+
+  // Whether any of its rows (or columns, unless b is packed) that are computed
+  // apart, as a product that is `ours`, have the same bits.
+  bool HasOwnRows() const;
+  // Makes it so, unless that costs much.
+  void PreferOwnRows();
 
   // For a b that many products share: the size, in floats, of b packed in the
   // order that they read fastest. 0: packing does not help.

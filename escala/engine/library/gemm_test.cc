@@ -286,6 +286,37 @@ TEST(Gemm, PackedBeforeForSomeRows) {
   }
 }
 
+// Threads that help with a product of a block take any of its rows, or columns.
+TEST(Gemm, OwnRowsHaveTheBitsOfTheWhole) {
+  for (int form = 0; form < 8; ++form)
+    for (const auto& [m, n, k] :
+         {std::tuple{64, 512, 256}, {61, 75, 700}, {256, 40, 33}}) {
+      Gemm g = Make(m, n, k, form);
+      g.PreferOwnRows();
+      if (FindGemmKernel() == nullptr) GTEST_SKIP() << "no kernel of our own";
+      SCOPED_TRACE(Describe(g));
+      ASSERT_TRUE(g.HasOwnRows());
+      const Data data(g, false);
+      std::vector<float> want = data.c, rows = data.c, columns = data.c;
+      g.Run(data.a.data(), data.b.data(), want.data());
+      g.ours = true;
+      for (int64_t i = 0; i < m; i += 8) {
+        Gemm part = g;
+        part.m = std::min<int64_t>(8, m - i);
+        part.Run(data.a.data() + i * (g.transpose_a ? 1 : g.lda), data.b.data(),
+                 rows.data() + i * g.ldc);
+      }
+      for (int64_t j = 0; j < n; j += 64) {
+        Gemm part = g;
+        part.n = std::min<int64_t>(64, n - j);
+        part.Run(data.a.data(), data.b.data() + j * (g.transpose_b ? g.ldb : 1),
+                 columns.data() + j);
+      }
+      EXPECT_EQ(rows, want);
+      EXPECT_EQ(columns, want);
+    }
+}
+
 TEST(Gemm, EmptySizes) {
   for (int form = 0; form < 8; ++form) {
     CheckExact(Make(3, 4, 0, form));  // zeros, or c unchanged

@@ -13,6 +13,8 @@ struct LowerOptions {
   // Weights are brought, once before the blocks, into the layout that products
   // and convolutions read fastest. This costs memory.
   bool prepare_weights = true;
+  // The segment has so few blocks that threads without one help with products.
+  bool few_blocks = false;
 };
 
 // Lowers the body of `segment`. `input_strides` and `output_strides` describe,

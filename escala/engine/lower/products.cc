@@ -244,6 +244,7 @@ Status RegionLowering::LowerDot(const hlo::OpContext& op) {
     step = MakeGemm(op, a, b, target, copy);
   }
   if (!step) return LowerReference(op);
+  if (options_.few_blocks) step->gemm.PreferOwnRows();
   PreparePacked(&*step);
   Step whole;
   whole.reads = {step->a, step->b};

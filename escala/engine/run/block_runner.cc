@@ -117,6 +117,7 @@ void BlockRunner::RunGemm(const GemmStep& step, const Frame& frame,
       reinterpret_cast<const float*>(frame.buffers[step.b]) + step.offset_b;
   auto* c = reinterpret_cast<float*>(frame.buffers[step.c]);
   Gemm gemm = step.gemm;
+  gemm.ours = gemm.HasOwnRows();
   gemm.accumulate = accumulate;
   if (IsCutByColumns(step.gemm)) {
     gemm.n = end - begin;
@@ -169,10 +170,7 @@ Status BlockRunner::RunBody(const Body& body, const Frame& frame,
   for (const Step& step : body.steps) {
     const int64_t begin = times_ == nullptr ? 0 : MonotonicNow();
     ESCALA_RETURN_IF_ERROR(RunStep(step, frame, first));
-    if (times_ == nullptr) continue;
-    const auto number = times_->inner.find(&step);
-    if (number != times_->inner.end())
-      times_->nanos[number->second] += MonotonicNow() - begin;
+    if (times_ != nullptr) AddTime(step, begin);
   }
   return Status();
 }
@@ -180,6 +178,7 @@ Status BlockRunner::RunBody(const Body& body, const Frame& frame,
 Status BlockRunner::RunStep(const Step& step, const Frame& frame,
                             bool first) const {
   if (step.first_block_only && !first) return Status();
+  if (const auto helped = RunWithHelp(step, frame, first)) return *helped;
   if (const auto* loop = std::get_if<LoopStep>(&step.what)) {
     RunLoop(*loop, frame, 0, loop->rows, frame.scratch);
   } else if (const auto* gemm = std::get_if<GemmStep>(&step.what)) {
@@ -316,89 +315,118 @@ bool BlockRunner::IsWide(const Body& body) const {
   return wide;
 }
 
+void BlockRunner::AddTime(const Step& step, int64_t started) const {
+  const std::vector<Step>& steps = program_.body.steps;
+  const auto inner = times_->inner.find(&step);
+  if (inner != times_->inner.end())
+    times_->nanos[inner->second] += MonotonicNow() - started;
+  else if (&step >= steps.data() && &step < steps.data() + steps.size())
+    times_->nanos[&step - steps.data()] += MonotonicNow() - started;
+}
+
+void BlockRunner::Divide(const Step& step, int64_t threads,
+                         std::vector<Part>* parts) const {
+  const PackedProduct* const product = ProductOf(step);
+  const auto [n, rows, work] = PartsOf(program_, step, threads);
+  const auto* gemm = std::get_if<GemmStep>(&step.what);
+  for (int64_t p = 0; p < n; ++p) {
+    Part part{&step, p * rows / n, (p + 1) * rows / n};
+    if (gemm != nullptr) {
+      const int64_t unit = UnitOf(gemm->gemm);
+      part.begin *= unit;
+      part.end = std::min(part.end * unit, CutSizeOf(gemm->gemm));
+    } else if (product != nullptr) {
+      part.begin = p * product->rows() / n;
+      part.end = (p + 1) * product->rows() / n;
+    }
+    if (n == 1) part.end = -1;
+    parts->push_back(part);
+  }
+}
+
+Status BlockRunner::RunPart(const Part& part, const Frame& frame,
+                            bool first) const {
+  if (part.end < 0) return RunStep(*part.step, frame, first);
+  const Step& step = *part.step;
+  if (const auto* loop = std::get_if<LoopStep>(&step.what)) {
+    RunLoop(*loop, frame, part.begin, part.end, frame.scratch);
+  } else if (const auto* parts = std::get_if<PartStep>(&step.what)) {
+    RunParts(*parts, frame, part.begin, part.end, frame.scratch);
+  } else if (const auto* gemm = std::get_if<GemmStep>(&step.what)) {
+    const bool add = gemm->gemm.accumulate && !(step.adds_after_first && first);
+    RunGemm(*gemm, frame, add, part.begin, part.end);
+  } else {
+    RunProduct(std::get<ReferenceStep>(step.what), frame, part.begin, part.end);
+  }
+  return Status();
+}
+
+Status BlockRunner::Share(const std::vector<Part>& parts, const Frame& frame,
+                          bool first, bool timed,
+                          std::span<std::byte* const> scratch) const {
+  std::vector<Frame> frames(std::min(parts.size(), scratch.size()), frame);
+  for (size_t f = 0; f < frames.size(); ++f) {
+    frames[f].scratch = scratch[f];
+    frames[f].spare = nullptr;
+  }
+  Mutex mutex;
+  Status failed;
+  context_.pool->ShareOut(
+      std::ssize(parts), std::ssize(frames), [&](int64_t p, int64_t place) {
+        if (context_.cancelled()) return;
+        UseOneThreadHere();
+        const int64_t started = timed ? MonotonicNow() : 0;
+        const Status status = RunPart(parts[p], frames[place], first);
+        if (timed) AddTime(*parts[p].step, started);
+        if (status.ok()) return;
+        const MutexLock lock(mutex);
+        if (failed.ok()) failed = status;
+      });
+  ESCALA_RETURN_IF_ERROR(failed);
+  // Parts that are cancelled return early without a status.
+  return CheckCancelled();
+}
+
+std::optional<Status> BlockRunner::RunWithHelp(const Step& step,
+                                               const Frame& frame,
+                                               bool first) const {
+  if (frame.spare == nullptr || !frame.spare->any()) return std::nullopt;
+  const int64_t most = PartsInBlock(program_, step);
+  if (most == 1) return std::nullopt;
+  std::vector<std::byte*> scratch = frame.spare->Take(most - 1);
+  if (scratch.empty()) return std::nullopt;
+  std::vector<Part> parts;
+  Divide(step, std::ssize(scratch) + 1, &parts);
+  scratch.push_back(frame.scratch);
+  // The caller takes the time of the whole step.
+  Status status = Share(parts, frame, first, /*timed=*/false, scratch);
+  scratch.pop_back();
+  for (std::byte* one : scratch) frame.spare->Give(one);
+  return status;
+}
+
 Status BlockRunner::RunWide(const Body& body, const Frame& frame,
                             const std::vector<int>& waves,
                             std::span<std::byte* const> scratch) const {
-  struct Part {
-    const Step* step;
-    int64_t begin, end;  // rows; end < 0: the whole step
-  };
   const std::vector<Step>& steps = body.steps;
-  const auto add_time = [&](const Step& step, int64_t started) {
-    if (times_ == nullptr || &body == &program_.prepare) return;
-    const size_t number = &body == &program_.body ? &step - steps.data()
-                                                  : times_->inner.at(&step);
-    times_->nanos[number] += MonotonicNow() - started;
-  };
   std::vector<Part> parts;
   for (size_t i = 0; i < steps.size();) {
     parts.clear();
     const size_t wave_begin = i;
-    for (; i < steps.size() && waves[i] == waves[wave_begin]; ++i) {
-      const Step& step = steps[i];
-      const PackedProduct* const product = ProductOf(step);
-      const auto [n, rows, work] = PartsOf(program_, step, std::ssize(scratch));
-      const auto* gemm = std::get_if<GemmStep>(&step.what);
-      for (int64_t p = 0; p < n; ++p) {
-        Part part{&step, p * rows / n, (p + 1) * rows / n};
-        if (gemm != nullptr) {
-          const int64_t unit = UnitOf(gemm->gemm);
-          part.begin *= unit;
-          part.end = std::min(part.end * unit, CutSizeOf(gemm->gemm));
-        } else if (product != nullptr) {
-          part.begin = p * product->rows() / n;
-          part.end = (p + 1) * product->rows() / n;
-        }
-        if (n == 1) part.end = -1;
-        parts.push_back(part);
-      }
-    }
+    for (; i < steps.size() && waves[i] == waves[wave_begin]; ++i)
+      Divide(steps[i], std::ssize(scratch), &parts);
     ESCALA_RETURN_IF_ERROR(CheckCancelled());
     const Step& only = *parts[0].step;
-    if (parts.size() == 1 && (HoldsBodies(only) || times_ == nullptr)) {
+    if (parts.size() == 1) {
       const int64_t started = MonotonicNow();
       ESCALA_RETURN_IF_ERROR(HoldsBodies(only) ? RunBodies(only, frame, scratch)
                                                : RunStep(only, frame, true));
-      add_time(only, started);
-      continue;
+      if (times_ != nullptr) AddTime(only, started);
+    } else {
+      ESCALA_RETURN_IF_ERROR(
+          Share(parts, frame, /*first=*/true, times_ != nullptr, scratch));
     }
-    std::vector<Frame> frames(std::min(parts.size(), scratch.size()), frame);
-    for (size_t f = 0; f < frames.size(); ++f) frames[f].scratch = scratch[f];
-    Mutex mutex;
-    Status failed;
-    const auto run = [&](int64_t p, int64_t place) {
-      if (context_.cancelled()) return;
-      UseOneThreadHere();
-      const Part& part = parts[p];
-      const Frame& own = frames[place];
-      const int64_t started = times_ == nullptr ? 0 : MonotonicNow();
-      Status status;
-      const auto* loop = std::get_if<LoopStep>(&part.step->what);
-      const auto* gemm = std::get_if<GemmStep>(&part.step->what);
-      const auto* parts = std::get_if<PartStep>(&part.step->what);
-      if (part.end < 0) {
-        status = RunStep(*part.step, own, true);
-      } else if (loop != nullptr) {
-        RunLoop(*loop, own, part.begin, part.end, own.scratch);
-      } else if (parts != nullptr) {
-        RunParts(*parts, own, part.begin, part.end, own.scratch);
-      } else if (ProductOf(*part.step) != nullptr) {
-        RunProduct(std::get<ReferenceStep>(part.step->what), own, part.begin,
-                   part.end);
-      } else {
-        const bool add = gemm->gemm.accumulate && !part.step->adds_after_first;
-        RunGemm(*gemm, own, add, part.begin, part.end);
-      }
-      add_time(*part.step, started);
-      if (status.ok()) return;
-      const MutexLock lock(mutex);
-      if (failed.ok()) failed = status;
-    };
-    context_.pool->ShareOut(static_cast<int64_t>(parts.size()),
-                            static_cast<int64_t>(frames.size()), run);
-    ESCALA_RETURN_IF_ERROR(failed);
   }
-  // Parts that are cancelled return early without a status, so check here.
   return CheckCancelled();
 }
 

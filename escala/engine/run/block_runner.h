@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -13,6 +14,7 @@
 #include "escala/engine/ir/compiled_segment.h"
 #include "escala/engine/run/block_queue.h"
 #include "escala/engine/run/run_trace.h"
+#include "escala/engine/run/spare_scratch.h"
 #include "escala/hlo/reference/kernel.h"
 
 namespace escala::engine {
@@ -39,6 +41,8 @@ struct StepTimes {
 struct Frame {
   std::vector<std::byte*> buffers;  // by buffer number
   std::byte* scratch = nullptr;     // belongs to the thread
+  // Of the threads that have no block; null if there is one block.
+  SpareScratch* spare = nullptr;
 };
 
 class BlockRunner {
@@ -60,6 +64,22 @@ class BlockRunner {
                  std::span<std::byte* const> scratch) const;
 
  private:
+  // Some rows, units or parts of a step. end < 0: the whole step.
+  struct Part {
+    const Step* step;
+    int64_t begin, end;
+  };
+  void Divide(const Step& step, int64_t threads,
+              std::vector<Part>* parts) const;
+  Status RunPart(const Part& part, const Frame& frame, bool first) const;
+  // Shares out the parts among threads that have `scratch`.
+  Status Share(const std::vector<Part>& parts, const Frame& frame, bool first,
+               bool timed, std::span<std::byte* const> scratch) const;
+  // Runs a step of a block with threads that have none. Returns nothing if
+  // there are none, or if the step is not divided.
+  std::optional<Status> RunWithHelp(const Step& step, const Frame& frame,
+                                    bool first) const;
+
   Status RunBody(const Body& body, const Frame& frame, bool first) const;
   Status RunStep(const Step& step, const Frame& frame, bool first) const;
   Status Run(const ReferenceStep& step, const Frame& frame) const;
@@ -80,6 +100,7 @@ class BlockRunner {
   // Rows, or columns if the product has few rows, of all of the batch.
   void RunGemm(const GemmStep& step, const Frame& frame, bool accumulate,
                int64_t begin, int64_t end) const;
+  void AddTime(const Step& step, int64_t started) const;
   void RunTiles(const Gemm& gemm, const float* a, const float* b,
                 float* c) const;
   Status CheckCancelled() const;

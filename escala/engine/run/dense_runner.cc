@@ -131,9 +131,13 @@ Status DenseRunner::RunBlocks(const CompiledSegment& compiled,
                            StepTimesOf(compiled, memory));
   const Segment& segment = compiled.segment;
   BlockQueue queue(segment, segment.outputs.size());
+  SpareScratch spare;
+  for (int64_t t = compiled.arenas; t < num_threads(); ++t)
+    spare.Give(ScratchOf(compiled, memory, t));
   pool_.ParallelFor(compiled.arenas, [&](int64_t slot) {
     UseOneThreadHere();
     Frame frame = MakeFrame(compiled, memory, slot);
+    frame.spare = &spare;
     std::vector<int64_t> first;
     int64_t lane = -1;
     while (const auto turn = queue.Next(lane)) {
@@ -144,6 +148,7 @@ Status DenseRunner::RunBlocks(const CompiledSegment& compiled,
       const Status status = runner.Run(frame, *turn, compiled.turns, &queue);
       if (!status.ok()) return queue.Fail(status);
     }
+    spare.Give(frame.scratch);
   });
   return queue.status();
 }

@@ -63,12 +63,20 @@ void DivideSteps(const CompiledSegment& compiled, int64_t threads,
 }
 
 // The thread that is free first takes the next block, and waits for its turns.
+// If there are fewer blocks, some threads help with the steps of each.
 void DivideBlocks(const CompiledSegment& compiled, int64_t threads,
                   Division* division) {
   const Segment& segment = compiled.segment;
-  std::vector<double> work;
-  for (const Step& step : compiled.program.body.steps)
+  std::vector<double> work, parts;
+  for (const Step& step : compiled.program.body.steps) {
     work.push_back(WorkOf(compiled.program, step));
+    int64_t most = PartsInBlock(compiled.program, step);
+    VisitInner(step, [&](const Step& inner) {
+      most = std::max(most, PartsInBlock(compiled.program, inner));
+    });
+    parts.push_back(static_cast<double>(
+        std::clamp<int64_t>(threads / segment.num_blocks(), 1, most)));
+  }
   struct Thread {
     double until = 0;
     int64_t lane = -1;
@@ -89,7 +97,7 @@ void DivideBlocks(const CompiledSegment& compiled, int64_t threads,
     for (size_t i = 0; i < work.size(); ++i) {
       for (int output : compiled.turns[i].enter)
         next.until = std::max(next.until, left[turn->lane][output]);
-      next.until += work[i];
+      next.until += work[i] / parts[i];
       for (int output : compiled.turns[i].leave)
         left[turn->lane][output] = next.until;
       division->work += work[i];
@@ -140,6 +148,12 @@ StepParts PartsOf(const SegmentProgram& program, const Step& step,
   division.parts = std::clamp<int64_t>(
       std::min(division.rows, division.work / kPartWork), 1, kMaxParts);
   return division;
+}
+
+int64_t PartsInBlock(const SegmentProgram& program, const Step& step) {
+  const auto* gemm = std::get_if<GemmStep>(&step.what);
+  if (gemm != nullptr && !gemm->gemm.HasOwnRows()) return 1;
+  return PartsOf(program, step, kMaxParts).parts;
 }
 
 Division DivideAmong(const CompiledSegment& compiled, int64_t threads) {

@@ -25,6 +25,10 @@ inline constexpr int64_t kMaxParts = 16;
 StepParts PartsOf(const SegmentProgram& program, const Step& step,
                   int64_t threads);
 
+// The same for a step of one of many blocks, which is divided only if threads
+// have no block: 1 unless the parts have the bits of the whole.
+int64_t PartsInBlock(const SegmentProgram& program, const Step& step);
+
 // A product with more columns than rows is divided by its columns if that gives
 // enough parts, and if b is not packed: such an order of b can be read only
 // whole. Else it is divided by its rows, and each part packs all of b.

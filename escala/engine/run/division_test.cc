@@ -52,6 +52,17 @@ TEST(Division, SumsThatTakeMostOfTheTimeKeepLanesInOrder) {
   EXPECT_LT(Busy(TwoLanes(64, 1024), 16), 2.2);
 }
 
+TEST(Division, ThreadsWithoutABlockHelp) {
+  CompiledSegment c = TwoLanes(1024, 8);
+  c.segment.blocks = {4};
+  auto& inside = std::get<GemmStep>(c.program.body.steps[0].what).gemm;
+  inside.PreferOwnRows();
+  if (!inside.HasOwnRows()) GTEST_SKIP() << "no kernel of our own";
+  EXPECT_GT(Busy(c, 16), 13);
+  EXPECT_LT(Busy(c, 16), 16.01);
+  EXPECT_NEAR(Busy(c, 4), 4, 0.1);
+}
+
 TEST(Division, NamesLargeStepsOfFewParts) {
   CompiledSegment c;
   c.program.buffers.resize(1);
