@@ -83,6 +83,34 @@ StorageRef StorageTable::AdoptView(HostArray array, StorageRef base) {
       new Storage(shared_from_this(), std::move(array), std::move(base)));
 }
 
+namespace {
+
+size_t PlaceOf(const Shape& shape) {
+  return static_cast<uint64_t>(shape.byte_size()) * kMultiplier >> 58;
+}
+
+bool HasBytes(const StorageRef& storage, const Shape& shape, const void* data) {
+  const HostArray array = storage->array();
+  return array.shape() == shape &&
+         std::memcmp(array.data(), data,
+                     static_cast<size_t>(shape.byte_size())) == 0;
+}
+
+}  // namespace
+
+StorageRef StorageTable::FindRecent(const Shape& shape, const void* data) {
+  // Let go of it without the lock, which the last reference takes.
+  StorageRef recent;
+  bool may_share = false;
+  {
+    const MutexLock lock(mutex_);
+    recent = recent_[PlaceOf(shape)].lock();
+    may_share = recent != nullptr && recent->interned_;
+  }
+  if (!may_share || !HasBytes(recent, shape, data)) return nullptr;
+  return recent;
+}
+
 StorageRef StorageTable::Find(uint64_t hash, const Shape& shape,
                               const void* data) {
   std::vector<StorageRef> candidates;
@@ -94,17 +122,13 @@ StorageRef StorageTable::Find(uint64_t hash, const Shape& shape,
   }
   // Compare without the lock. The bytes cannot change: the references held here
   // make every later Unshare fail, and an earlier one removed its entry.
-  for (StorageRef& storage : candidates) {
-    const HostArray array = storage->array();
-    if (array.shape() == shape &&
-        std::memcmp(array.data(), data,
-                    static_cast<size_t>(shape.byte_size())) == 0)
-      return storage;
-  }
+  for (const StorageRef& storage : candidates)
+    if (HasBytes(storage, shape, data)) return storage;
   return nullptr;
 }
 
 Result<StorageRef> StorageTable::Intern(const Shape& shape, const void* data) {
+  if (StorageRef recent = FindRecent(shape, data)) return recent;
   const uint64_t hash = HashBytes(data, static_cast<size_t>(shape.byte_size()));
   if (StorageRef found = Find(hash, shape, data)) return found;
   ESCALA_ASSIGN_OR_RETURN(StorageRef storage, Fill(shape, [&] {
@@ -136,6 +160,7 @@ void StorageTable::Remember(uint64_t hash, const StorageRef& storage) {
   const MutexLock lock(mutex_);
   storage->hash_ = hash;
   storage->interned_ = true;
+  recent_[PlaceOf(storage->shape_)] = storage;
   interned_.emplace(hash, storage);
 }
 
