@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <exception>
 #include <numeric>
 
 #include "escala/base/aligned.h"
@@ -287,6 +288,7 @@ Status BlockRunner::RunBodies(const Step& step, const Frame& frame,
     return !scratch.empty() && IsWide(body);
   };
   if (const auto* loop = std::get_if<WhileStep>(&step.what)) {
+    if (loop->code != nullptr) return RunCode(*loop->code, frame);
     const bool wide = is_wide(*loop->body);
     while (true) {
       ESCALA_RETURN_IF_ERROR(CheckCancelled());
@@ -306,6 +308,47 @@ Status BlockRunner::RunBodies(const Step& step, const Frame& frame,
   }
   const Body& body = *branch.branches[choice];
   return run(body, is_wide(body));
+}
+
+Status BlockRunner::RunCode(const CompiledWhile& code,
+                            const Frame& frame) const {
+  static constexpr std::atomic<bool> kNever{false};
+  struct Caller {
+    const BlockRunner& runner;
+    const CompiledWhile& code;
+    const Frame& frame;
+    Status status;
+    std::exception_ptr thrown;
+  } caller{*this, code, frame, {}, nullptr};
+  // The function has no tables by which an exception could pass through it.
+  const CompiledWhile::Call call = [](void* context, int64_t number) {
+    auto* const of = static_cast<Caller*>(context);
+    try {
+      of->status = of->runner.RunStep(*of->code.calls[number], of->frame, true);
+    } catch (...) {
+      of->thrown = std::current_exception();
+      return CompiledWhile::kStopped;
+    }
+    return of->status.ok() ? CompiledWhile::kDone : CompiledWhile::kStopped;
+  };
+  const size_t timed = times_ == nullptr ? 0 : code.steps.size();
+  std::vector<int64_t> ticks(code.steps.size() + 1, 0);
+  const int64_t begin = timed == 0 ? 0 : MonotonicNow();
+  const int32_t result =
+      code.function(frame.buffers.data(), frame.scratch,
+                    context_.cancel == nullptr ? &kNever : context_.cancel,
+                    call, &caller, ticks.data());
+  if (timed > 0 && ticks[timed] > 0) {
+    const double scale = static_cast<double>(MonotonicNow() - begin) /
+                         static_cast<double>(ticks[timed]);
+    for (size_t i = 0; i < timed; ++i)
+      times_->nanos[times_->inner.at(code.steps[i])] +=
+          static_cast<int64_t>(scale * static_cast<double>(ticks[i]));
+  }
+  if (caller.thrown != nullptr) std::rethrow_exception(caller.thrown);
+  ESCALA_RETURN_IF_ERROR(caller.status);
+  if (result == CompiledWhile::kDone) return Status();
+  return Status(StatusCode::kCancelled, "the execution was cancelled");
 }
 
 bool BlockRunner::IsWide(const Body& body) const {

@@ -70,6 +70,8 @@ class BlockRunner {
   // `scratch` for them and a step that can be divided.
   Status RunBodies(const Step& step, const Frame& frame,
                    std::span<std::byte* const> scratch) const;
+  // Runs the function that was made of a loop.
+  Status RunCode(const CompiledWhile& code, const Frame& frame) const;
   bool IsWide(const Body& body) const;
   // Rows [begin, end) of a step whose rows are independent.
   void RunLoop(const LoopStep& step, const Frame& frame, int64_t begin,
