@@ -68,6 +68,8 @@ struct Uses {
   // Whether the only element of `from` that an iteration reads is the one of
   // `to` that it writes.
   bool ElementByElement(int from, int to) const {
+    // A kernel of one point reads all that it reads before it writes.
+    if (Product(kernel.extents) == 1) return true;
     const Access* place = nullptr;
     ElementType type = ElementType::kF32;
     for (const LoopStore& store : kernel.stores) {

@@ -17,6 +17,9 @@ namespace {
 // cancel flag: about 0.1 s or less.
 constexpr int64_t kProductAtOnce = int64_t{1} << 32;
 
+// The least work of a wave, as in StepParts, that threads share.
+constexpr int64_t kWorkToShare = 1 << 15;
+
 bool HoldsBodies(const Step& step) {
   return std::holds_alternative<WhileStep>(step.what) ||
          std::holds_alternative<BranchStep>(step.what);
@@ -376,12 +379,14 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
   std::vector<Part> parts;
   for (size_t i = 0; i < steps.size();) {
     parts.clear();
+    int64_t wave_work = 0;  // a lower bound
     const size_t wave_begin = i;
     for (; i < steps.size() && waves[i] == waves[wave_begin]; ++i) {
       const Step& step = steps[i];
       const PackedProduct* const product = ProductOf(step);
       const auto [n, rows, work] = PartsOf(program_, step, std::ssize(scratch));
       const auto* gemm = std::get_if<GemmStep>(&step.what);
+      wave_work += work > 0 ? work : kWorkToShare;
       for (int64_t p = 0; p < n; ++p) {
         Part part{&step, p * rows / n, (p + 1) * rows / n};
         if (gemm != nullptr) {
@@ -397,12 +402,16 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
       }
     }
     ESCALA_RETURN_IF_ERROR(CheckCancelled());
-    const Step& only = *parts[0].step;
-    if (parts.size() == 1 && (HoldsBodies(only) || times_ == nullptr)) {
-      const int64_t started = MonotonicNow();
-      ESCALA_RETURN_IF_ERROR(HoldsBodies(only) ? RunBodies(only, frame, scratch)
-                                               : RunStep(only, frame, true));
-      add_time(only, started);
+    // To wake a thread takes longer than a wave of little work.
+    if (parts.size() == 1 || wave_work < kWorkToShare) {
+      for (const Part& part : parts) {
+        const Step& step = *part.step;
+        const int64_t started = times_ == nullptr ? 0 : MonotonicNow();
+        ESCALA_RETURN_IF_ERROR(HoldsBodies(step)
+                                   ? RunBodies(step, frame, scratch)
+                                   : RunStep(step, frame, true));
+        add_time(step, started);
+      }
       continue;
     }
     std::vector<Frame> frames(std::min(parts.size(), scratch.size()), frame);
