@@ -253,6 +253,7 @@ Status DenseCompiler::Fit(const std::vector<int>& donated) {
 // Makes one function of each outermost `while` whose steps are all too small to
 // be shared among threads.
 void DenseCompiler::MakeWhiles(LoopCompiler* compiler, ThreadPool* pool) {
+  if (options_.loops_by_steps) return;
   std::vector<WhileToCompile> loops;
   std::vector<std::pair<SegmentProgram*, WhileStep*>> places;
   for (CompiledSegment& c : code_.segments) {

@@ -26,10 +26,6 @@ constexpr int64_t kRunBytes = 128;
 // So does reading a value of more than this many bytes once for each block.
 constexpr int64_t kCachedBytes = 1 << 20;
 
-// Each block makes all turns of a loop, so a turn of a block must have enough
-// work for what it takes to begin its steps.
-constexpr double kLeastTurnFlops = 2048;
-
 // Cutting is given up where the model says that it takes so many times as long
 // as the loop takes in one block; the model is not exact.
 constexpr double kMuchLonger = 1.25;
@@ -91,7 +87,9 @@ class Chooser {
             (rows < options_.good_rows && count > kGoodBlocks))
           break;
         if (CutsRuns(blocks)) break;
-        if (least_turn_ / static_cast<double>(count) < kLeastTurnFlops) break;
+        if (least_turn_ / static_cast<double>(count) <
+            static_cast<double>(options_.min_turn_flops))
+          break;
       }
       best = now;
       if (count >= kGoodBlocks && now.live_bytes <= options_.cache_bytes) break;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "escala/engine/codegen/loop_emitter.h"
+#include "escala/engine/codegen/point_emitter.h"
 #include "escala/engine/codegen/supported.h"
 
 namespace escala::engine {
@@ -101,7 +102,8 @@ void WhileEmitter::PlanLoop(const LoopStep& step, Plan* plan) {
   int64_t scratch_bytes = 0;
   plan->parameters = ParametersOf(plan->form, plan->passes, &scratch_bytes);
   scratch_bytes_ = std::max(scratch_bytes_, scratch_bytes);
-  plan->way = points == 1 ? Plan::Way::kInPlace : Plan::Way::kFunction;
+  plan->way = IsFewPoints(plan->form, plan->passes) ? Plan::Way::kInPlace
+                                                    : Plan::Way::kFunction;
   ++kernels_;
   points_ += points;
 }
@@ -111,33 +113,20 @@ void WhileEmitter::PlanLoop(const LoopStep& step, Plan* plan) {
 void WhileEmitter::Touch(int buffer, ElementType type, bool fits) {
   Use& use = uses_[buffer];
   const Shape& shape = program_.buffers[buffer].shape;
-  use.variable &= fits && shape.num_elements() == 1 &&
-                  shape.byte_size() == ByteWidth(type) &&
+  use.variable &= fits && shape.num_elements() <= kMostVariables &&
+                  shape.byte_size() == shape.num_elements() * ByteWidth(type) &&
                   (!use.typed || use.type == type);
   use.type = type;
   use.typed = true;
 }
 
 void WhileEmitter::UseInPlace(const LoopStep& step, const Plan& plan) {
-  const NormalizedLoop& form = plan.form;
-  const auto at_start = [&](int access) {
-    return form.accesses[access].offset == 0;
-  };
-  for (size_t n = 0; n < form.nodes.size(); ++n) {
-    const LoopNode& node = form.nodes[n];
-    if (node.buffer < 0) continue;
-    Touch(step.buffers[node.buffer], form.buffers[node.buffer].type,
-          node.kind == Kind::kLoad && !plan.passes.vector[n] &&
-              at_start(form.node_access[n]));
-  }
-  const std::vector<int>& by_row = plan.passes.row_stores;
-  for (size_t s = 0; s < form.stores.size(); ++s) {
-    const LoopStore& store = form.stores[s];
-    const bool scalar = std::find(by_row.begin(), by_row.end(),
-                                  static_cast<int>(s)) != by_row.end();
-    Touch(step.buffers[store.buffer], form.buffers[store.buffer].type,
-          scalar && store.at < 0 && at_start(form.store_access[s]));
-  }
+  VisitAccesses(plan.form, [&](int b, int64_t offset, bool dynamic) {
+    const int buffer = step.buffers[b];
+    const int64_t n = program_.buffers[buffer].shape.num_elements();
+    Touch(buffer, plan.form.buffers[b].type,
+          dynamic || (offset >= 0 && offset < n));
+  });
 }
 
 void WhileEmitter::FindUses() {
@@ -153,6 +142,10 @@ void WhileEmitter::FindUses() {
     for (int b : step->writes) uses_[b].written = true;
     if (plan.way == Plan::Way::kInPlace)
       UseInPlace(std::get<LoopStep>(step->what), plan);
+    // Arrays that vectors or calls use stay in memory.
+    if (plan.way == Plan::Way::kFunction || plan.way == Plan::Way::kCall)
+      for (int b : BuffersOf(*step))
+        uses_[b].variable &= program_.buffers[b].shape.num_elements() == 1;
   }
   Touch(loop_.predicate, ElementType::kI1, true);
   uses_[loop_.predicate].written = true;
@@ -260,14 +253,23 @@ class WhileEmitter::Writer {
   }
   bool IsVariable(int b) const { return of_.uses_.at(b).variable; }
   llvm::Type* TypeOf(int b) { return types_.MemoryType(of_.uses_.at(b).type); }
-  // The buffer's memory.
+  // The buffer's memory, and an element in it.
   Value* Address(int b);
-  // The buffer's variable, or its memory.
-  Value* Place(int b) { return IsVariable(b) ? variables_.at(b) : Address(b); }
+  Value* InMemory(int b, llvm::Type* type, size_t element) {
+    return b_.CreateConstInBoundsGEP1_64(type, Address(b), element);
+  }
+  // The buffer's only element: a variable, or in memory.
+  Value* Place(int b) {
+    return IsVariable(b) ? variables_.at(b)[0] : Address(b);
+  }
+  // Copies all variables of a buffer.
   void Move(int b, bool to_memory) {
-    Value* from = to_memory ? variables_.at(b) : Address(b);
-    Value* to = to_memory ? Address(b) : variables_.at(b);
-    b_.CreateStore(b_.CreateLoad(TypeOf(b), from), to);
+    const std::vector<Value*>& own = variables_.at(b);
+    for (size_t e = 0; e < own.size(); ++e) {
+      Value* memory = InMemory(b, TypeOf(b), e);
+      Value* value = b_.CreateLoad(TypeOf(b), to_memory ? own[e] : memory);
+      b_.CreateStore(value, to_memory ? memory : own[e]);
+    }
   }
 
   const WhileEmitter& of_;
@@ -275,7 +277,8 @@ class WhileEmitter::Writer {
   llvm::IRBuilder<> entry_, b_;
   ElementOps types_;
   llvm::Function* function_ = nullptr;
-  std::map<int, Value*> addresses_, variables_;
+  std::map<int, Value*> addresses_;
+  std::map<int, std::vector<Value*>> variables_;  // by element
   Value* arena_ = nullptr;
   std::map<std::string, llvm::Function*> functions_;
 };
@@ -297,7 +300,9 @@ void WhileEmitter::Writer::Write(const std::string& name) {
   b_.SetInsertPoint(start);
   for (const auto& [b, use] : of_.uses_) {
     if (!use.variable) continue;
-    variables_[b] = entry_.CreateAlloca(TypeOf(b));
+    const int64_t n = of_.program_.buffers[b].shape.num_elements();
+    for (int64_t e = 0; e < n; ++e)
+      variables_[b].push_back(entry_.CreateAlloca(TypeOf(b)));
   }
   for (const auto& [b, use] : of_.uses_)
     if (use.variable && use.outside) Move(b, /*to_memory=*/false);
@@ -425,12 +430,17 @@ void WhileEmitter::Writer::WriteStep(const Step& step) {
 
 void WhileEmitter::Writer::WriteLoop(const LoopStep& step, const Plan& plan) {
   if (plan.way == Plan::Way::kInPlace) {
-    std::vector<Value*> buffers;
-    for (int b : step.buffers) buffers.push_back(Place(b));
-    LoopEmitter emitter(plan.form, plan.passes, &module_, of_.host_);
-    b_.SetInsertPoint(
-        emitter.EmitAt({b_.GetInsertBlock(), std::move(buffers),
-                        function_->getArg(1), plan.parameters, step.rows}));
+    std::vector<PointBuffer> buffers(step.buffers.size());
+    for (size_t i = 0; i < buffers.size(); ++i) {
+      const int b = step.buffers[i];
+      if (IsVariable(b))
+        buffers[i].elements = variables_.at(b);
+      else
+        buffers[i].memory = Address(b);
+    }
+    b_.SetInsertPoint(PointEmitter(plan.form, plan.passes, of_.host_,
+                                   std::move(buffers), b_.GetInsertBlock())
+                          .Emit());
     return;
   }
   std::vector<Value*> arguments;
@@ -466,10 +476,20 @@ llvm::Function* WhileEmitter::Writer::FunctionOf(const LoopStep& step,
 
 void WhileEmitter::Writer::WriteCopy(const CopyStep& copy) {
   if (IsVariable(copy.from) || IsVariable(copy.to)) {
-    llvm::Type* type = TypeOf(IsVariable(copy.from) ? copy.from : copy.to);
-    Value* value = b_.CreateLoad(type, Place(copy.from));
-    if (IsVariable(copy.to)) value = b_.CreateBitCast(value, TypeOf(copy.to));
-    b_.CreateStore(value, Place(copy.to));
+    const int known = IsVariable(copy.from) ? copy.from : copy.to;
+    const size_t n = variables_.at(known).size();
+    const auto place = [&](int b, size_t e) {
+      return IsVariable(b) ? variables_.at(b)[e]
+                           : InMemory(b, TypeOf(known), e);
+    };
+    std::vector<Value*> values;
+    for (size_t e = 0; e < n; ++e)
+      values.push_back(b_.CreateLoad(TypeOf(known), place(copy.from, e)));
+    for (size_t e = 0; e < n; ++e) {
+      Value* value = values[e];
+      if (IsVariable(copy.to)) value = b_.CreateBitCast(value, TypeOf(copy.to));
+      b_.CreateStore(value, place(copy.to, e));
+    }
     return;
   }
   // Vectors, then halves of them.

@@ -2,11 +2,13 @@
 // and branches within.
 //
 // Dispatching a step takes as long as some ten cheap elements, so a loop of
-// small steps would spend its time between them. Loop kernels of one point are
-// emitted in place; the others are functions of the module, to which all
-// extents and strides are known. A buffer of one element that only code in
-// place, copies and calls touch is a variable: a register, if there is one.
-// Steps without code, such as products, are called (CompiledWhile::Call).
+// small steps would spend its time between them. Loop kernels of a few points
+// are emitted in place (point_emitter.h); the others are functions of the
+// module, to which all extents and strides are known. The elements of a buffer
+// of a few that only code in place and copies touch are variables: registers,
+// as far as there are any. So is a single element that others touch, too: it
+// goes to memory before, and back after them. Steps without code, such as
+// products, are called (CompiledWhile::Call).
 #pragma once
 
 #include <map>
