@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <optional>
 #include <unordered_map>
 #include <utility>
@@ -40,6 +41,24 @@ std::string Tenths(double number) {
   return StrCat(tenths / 10, ".", tenths % 10);
 }
 
+// By kernel: whether it is run by itself, and not only within a loop that is
+// one function.
+std::vector<bool> KernelsToCompile(const SegmentProgram& program) {
+  std::vector<bool> needed(program.kernels.size(), true);
+  VisitSteps(program.body, [&](const Step& step) {
+    const auto* const loop = std::get_if<WhileStep>(&step.what);
+    if (loop == nullptr || loop->code == nullptr) return;
+    VisitInner(step, [&](const Step& inner) {
+      if (const auto* kernel = std::get_if<LoopStep>(&inner.what))
+        needed[kernel->kernel] = false;
+    });
+    for (const Step* call : loop->code->calls)
+      if (const auto* kernel = std::get_if<LoopStep>(&call->what))
+        needed[kernel->kernel] = true;
+  });
+  return needed;
+}
+
 // Cuts a dense program into segments, lowers them, plans all memory, and has
 // the loops compiled.
 class DenseCompiler {
@@ -56,6 +75,7 @@ class DenseCompiler {
 
  private:
   Status Fit(const std::vector<int>& donated);
+  void MakeWhiles(LoopCompiler* compiler, ThreadPool* pool);
   Status MakeCode(LoopCompiler* compiler, ThreadPool* pool);
   void PlaceAll();
   Status Arrange(const CutOptions& way, const std::vector<int>& donated,
@@ -232,21 +252,66 @@ Status DenseCompiler::Fit(const std::vector<int>& donated) {
   return Status();
 }
 
+// Makes one function of each outermost `while` whose steps are all too small to
+// be shared among threads.
+void DenseCompiler::MakeWhiles(LoopCompiler* compiler, ThreadPool* pool) {
+  if (options_.loops_by_steps) return;
+  std::vector<WhileToCompile> loops;
+  std::vector<std::pair<SegmentProgram*, WhileStep*>> places;
+  for (CompiledSegment& c : code_.segments) {
+    const bool shares = c.segment.num_blocks() == 1;
+    const auto is_wide = [&](const Body& body) {
+      bool wide = false;
+      VisitSteps(body, [&](const Step& step) {
+        wide |= PartsOf(c.program, step, /*threads=*/2).parts > 1;
+      });
+      return shares && wide;
+    };
+    const std::function<void(Body*)> find = [&](Body* body) {
+      for (Step& step : body->steps) {
+        auto* const loop = std::get_if<WhileStep>(&step.what);
+        if (loop != nullptr && !is_wide(*loop->condition) &&
+            !is_wide(*loop->body)) {
+          loops.push_back({&c.program, loop, options_.profile});
+          places.emplace_back(&c.program, loop);
+        } else {
+          for (Body* inner : BodiesOf(step)) find(inner);
+        }
+      }
+    };
+    find(&c.program.body);
+  }
+  const auto codes = compiler->CompileWhiles(loops, pool);
+  for (size_t i = 0; i < codes.size(); ++i) {
+    places[i].second->code = codes[i];
+    if (codes[i] == nullptr) continue;
+    int64_t& scratch_bytes = places[i].first->scratch_bytes;
+    scratch_bytes = std::max(scratch_bytes, codes[i]->scratch_bytes);
+  }
+}
+
 // Compiles the kernels of all segments in one batch, so that code generation
 // keeps all threads busy.
 Status DenseCompiler::MakeCode(LoopCompiler* compiler, ThreadPool* pool) {
+  MakeWhiles(compiler, pool);
   std::vector<LoopKernel> kernels;
-  for (const CompiledSegment& c : code_.segments)
-    kernels.insert(kernels.end(), c.program.kernels.begin(),
-                   c.program.kernels.end());
+  std::vector<std::vector<bool>> needed;
+  for (const CompiledSegment& c : code_.segments) {
+    needed.push_back(KernelsToCompile(c.program));
+    for (size_t k = 0; k < needed.back().size(); ++k)
+      if (needed.back()[k]) kernels.push_back(c.program.kernels[k]);
+  }
   ESCALA_ASSIGN_OR_RETURN(std::vector<CompiledLoop> loops,
                           compiler->Compile(kernels, pool));
   size_t next = 0;
-  for (CompiledSegment& c : code_.segments) {
+  for (size_t s = 0; s < code_.segments.size(); ++s) {
+    CompiledSegment& c = code_.segments[s];
+    c.program.loops.resize(c.program.kernels.size());
     for (size_t k = 0; k < c.program.kernels.size(); ++k) {
+      if (!needed[s][k]) continue;
       c.program.scratch_bytes =
           std::max(c.program.scratch_bytes, loops[next].scratch_bytes);
-      c.program.loops.push_back(std::move(loops[next++]));
+      c.program.loops[k] = std::move(loops[next++]);
     }
     // An algorithm has its own scratch memory before that of its loop.
     VisitSteps(c.program.body, [&](const Step& step) {

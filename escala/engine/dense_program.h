@@ -31,6 +31,8 @@ struct EngineOptions {
   // For debugging the engine: no two values share memory, fresh memory holds
   // NaN, and a run that wrote beyond a buffer fails.
   bool guarded = false;
+  // For tests: no loop is one function (WhileStep::code).
+  bool loops_by_steps = false;
   MemoryPool memory;
 };
 

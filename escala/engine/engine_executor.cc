@@ -379,9 +379,11 @@ class EngineProgram : public CompiledProgram {
     if (shared_->settings.smallest_blocks) {
       options.blocks.cache_bytes = options.blocks.min_block_flops =
           options.blocks.good_rows = 1;
+      options.blocks.min_turn_flops = 0;
       options.blocks.weigh_cost = false;
     }
     options.guarded = shared_->settings.guarded;
+    options.loops_by_steps = shared_->settings.loops_by_steps;
     options.profile = request_.profile || request_.explain;
     options.memory_bytes = shared_->settings.memory_bytes;
     options.memory = shared_->memory;

@@ -27,6 +27,7 @@ struct EngineSettings {
   int64_t memory_bytes = 0;
   // For debugging: see EngineOptions::guarded.
   bool guarded = false;
+  bool loops_by_steps = false;         // see EngineOptions::loops_by_steps
   std::string code_cache_dir;          // see LoopCompilerOptions::cache_dir
   int64_t fail_every_loop_kernel = 0;  // see LoopCompilerOptions::fail_every
   OnFallback fallback = OnFallback::kReference;

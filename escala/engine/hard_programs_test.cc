@@ -29,6 +29,10 @@ class CountingCompiler : public LoopCompiler {
     }
     return compiler_->Compile(kernels, pool);
   }
+  std::vector<std::shared_ptr<const CompiledWhile>> CompileWhiles(
+      std::span<const WhileToCompile> loops, ThreadPool* pool) override {
+    return compiler_->CompileWhiles(loops, pool);
+  }
   Counts counts() const override { return compiler_->counts(); }
 
   int64_t kernels_ = 0, nodes_ = 0, largest_ = 0;

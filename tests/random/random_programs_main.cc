@@ -103,7 +103,8 @@ std::string ProgramOf(const Options& options, uint64_t seed) {
 }
 
 // One with default settings, and one that cuts as much as possible into blocks;
-// each also with other numbers of threads, then with guards around all memory.
+// each also with other numbers of threads, then with guards around all memory,
+// and with 7 threads no loop is one function.
 class Engines {
  public:
   Engines(int threads, bool interpret) {
@@ -113,6 +114,7 @@ class Engines {
             {.threads = n,
              .smallest_blocks = smallest,
              .guarded = n != threads,
+             .loops_by_steps = n == 7,
              .fail_every_loop_kernel = interpret ? 1 : 0,
              .fallback = interpret ? engine::OnFallback::kReference
                                    : engine::OnFallback::kError}));

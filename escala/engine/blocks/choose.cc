@@ -55,6 +55,7 @@ class Chooser {
     for (int i : loop.ops) {
       flops_ += graph.flops(i);
       const Op& op = graph.op(i);
+      least_turn_ = std::min(least_turn_, TurnOf(op));
       if (op.code != OpCode::kGather && op.code != OpCode::kScatter) continue;
       for (size_t k = 0; k < op.operands.size(); ++k)
         if (k != 1) windows_.insert(op.operands[k]);
@@ -86,6 +87,9 @@ class Chooser {
             (rows < options_.good_rows && count > kGoodBlocks))
           break;
         if (CutsRuns(blocks)) break;
+        if (least_turn_ / static_cast<double>(count) <
+            static_cast<double>(options_.min_turn_flops))
+          break;
       }
       best = now;
       if (count >= kGoodBlocks && now.live_bytes <= options_.cache_bytes) break;
@@ -128,6 +132,24 @@ class Chooser {
       }
     }
     return out;
+  }
+
+  // The flops of a turn of the op, if it is a loop: of the innermost loop that
+  // has most of them. Infinite for other ops.
+  double TurnOf(const Op& op) const {
+    double turn = std::numeric_limits<double>::infinity();
+    if (op.code != OpCode::kWhile) return turn;
+    double once = 0;
+    for (const hlo::Region& region : op.regions)
+      for (const auto& inner : region.ops) once += FlopsOf(*inner);
+    turn = once;
+    for (const hlo::Region& region : op.regions)
+      for (const auto& inner : region.ops)
+        if (FlopsOf(*inner) >= once / 2) turn = std::min(turn, TurnOf(*inner));
+    return turn;
+  }
+  double FlopsOf(const Op& op) const {
+    return hlo::WorkOf({graph_.module(), graph_.function(), op}).flops;
   }
 
   // Whether axis k is left whole although axes inside of it are cut: cutting it
@@ -423,6 +445,7 @@ class Chooser {
   const std::vector<size_t> numbers_;
   std::set<ValueId> windows_;  // what gathers read and make; scatters likewise
   double flops_ = 0;
+  double least_turn_ = std::numeric_limits<double>::infinity();
 };
 
 }  // namespace

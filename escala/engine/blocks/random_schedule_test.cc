@@ -337,6 +337,7 @@ int Check(uint32_t seed) {
   options.cache_bytes = 1;
   // In a quarter of the cases some loops are too small to be worth it.
   options.min_block_flops = seed % 4 == 1 ? 20 : 0;
+  options.min_turn_flops = 0;
   options.good_rows = 1;
   options.weigh_cost = false;
   options.max_lanes = 1 + static_cast<int64_t>(seed % 4);

@@ -32,6 +32,9 @@ struct BlockOptions {
   int64_t max_lanes = 16;
   // The least work in a block, in flops.
   int64_t min_block_flops = 1 << 16;
+  // The least work of a block in one turn of a loop: every block makes all
+  // turns, and each time it begins their steps.
+  int64_t min_turn_flops = 1 << 11;
   // The least number of rows that a block's matrix products should have; a
   // quarter of it if there would be too few blocks otherwise.
   int64_t good_rows = 64;

@@ -38,7 +38,7 @@ std::filesystem::path Source(std::string_view path) {
 BlockOptions Finest() {
   BlockOptions options;
   options.cache_bytes = 1;
-  options.min_block_flops = 0;
+  options.min_block_flops = options.min_turn_flops = 0;
   options.good_rows = 1;
   options.weigh_cost = false;
   return options;

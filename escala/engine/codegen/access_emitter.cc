@@ -132,6 +132,10 @@ llvm::Type* LoopEmitter::MemoryOf(int buffer) {
 }
 
 llvm::Value* LoopEmitter::Pointer(int buffer, Value* offset) {
+  // The first element is at the buffer's own address, so that a variable of the
+  // function can be a buffer.
+  const auto* known = llvm::dyn_cast<llvm::ConstantInt>(offset);
+  if (known != nullptr && known->isZero()) return buffers_[buffer];
   return b_.CreateInBoundsGEP(MemoryOf(buffer), buffers_[buffer], offset);
 }
 

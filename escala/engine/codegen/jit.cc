@@ -315,7 +315,9 @@ Result<Object> MakeObject(const Host& host,
     for (const llvm::BasicBlock& block : function)
       for (const llvm::Instruction& instruction : block)
         if (const auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction))
-          object.is_local |= call->getCalledFunction() == nullptr;
+          object.is_local |=
+              call->getCalledFunction() == nullptr &&
+              llvm::isa<llvm::Constant>(call->getCalledOperand());
   llvm::SmallVector<char, 0> bytes;
   bool fatal = false;
   const Status status =

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <atomic>
+#include <functional>
 #include <optional>
 #include <unordered_map>
+#include <unordered_set>
 
-#include "escala/base/aligned.h"
 #include "escala/base/mutex.h"
 #include "escala/engine/codegen/code_cache.h"
 #include "escala/engine/codegen/jit.h"
@@ -14,34 +15,23 @@
 #include "escala/engine/codegen/normalized_loop.h"
 #include "escala/engine/codegen/passes.h"
 #include "escala/engine/codegen/supported.h"
+#include "escala/engine/codegen/while_emitter.h"
 
 namespace escala::engine {
 
 namespace {
 
-// A kernel in preparation.
+// A function to be made.
 struct Work {
-  NormalizedLoop form;
-  Passes passes;
   std::string key;
+  std::function<void(llvm::Module* module, const std::string& name)> emit;
 };
 
-// Sets the parameters of a compiled loop: the form's, then the offsets of its
-// scratch slots.
-void SetParameters(const Work& work, CompiledLoop* loop) {
-  loop->parameters = work.form.Parameters();
-  int64_t columns = 1;
-  for (int d = work.form.row_dims; d < work.form.num_dims(); ++d)
-    columns *= work.form.extents[d];
-  std::vector<int64_t> width(work.passes.num_slots);
-  for (size_t n = 0; n < work.form.nodes.size(); ++n)
-    if (const int slot = work.passes.slot[n]; slot >= 0)
-      width[slot] = ByteWidth(work.form.nodes[n].type);
-  for (int64_t bytes : width) {
-    loop->parameters.push_back(loop->scratch_bytes);
-    loop->scratch_bytes += Aligned(columns * bytes);
-  }
-}
+// A kernel in preparation.
+struct Form {
+  NormalizedLoop loop;
+  Passes passes;
+};
 
 // Roughly how many cheap loop points take a tenth of a second.
 constexpr int64_t kPointsAtOnce = int64_t{1} << 25;
@@ -77,18 +67,19 @@ class LlvmLoopCompiler : public LoopCompiler {
 
   Result<std::vector<CompiledLoop>> Compile(std::span<const LoopKernel> kernels,
                                             ThreadPool* pool) override {
-    std::vector<Work> works(kernels.size());
-    std::vector<const Work*> missing;
-    std::unordered_map<std::string, bool> seen;
+    std::vector<Form> forms(kernels.size());
+    std::vector<Work> works;
     for (size_t i = 0; i < kernels.size(); ++i) {
-      ESCALA_ASSIGN_OR_RETURN(works[i].form,
+      Form& form = forms[i];
+      ESCALA_ASSIGN_OR_RETURN(form.loop,
                               NormalizeLoop(kernels[i], host_.vector_bytes));
-      works[i].passes = FindPasses(works[i].form);
-      works[i].key = works[i].form.Key();
-      if (!seen.emplace(works[i].key, true).second) continue;
-      if (Find(works[i].key).IsMissing()) missing.push_back(&works[i]);
+      form.passes = FindPasses(form.loop);
+      works.push_back(
+          {form.loop.Key(), [&](llvm::Module* module, const std::string& name) {
+             LoopEmitter(form.loop, form.passes, module, host_).Emit(name);
+           }});
     }
-    Make(missing, pool);
+    MakeMissing(works, pool);
 
     std::vector<CompiledLoop> loops(kernels.size());
     for (size_t i = 0; i < kernels.size(); ++i) {
@@ -97,12 +88,41 @@ class LlvmLoopCompiler : public LoopCompiler {
         loops[i] = InterpretLoop(kernels[i]);
         loops[i].problem = code.problem;
       } else {
-        loops[i].function = code.function;
-        SetParameters(works[i], &loops[i]);
+        loops[i].function =
+            reinterpret_cast<CompiledLoop::Function>(code.function);
+        loops[i].parameters = ParametersOf(forms[i].loop, forms[i].passes,
+                                           &loops[i].scratch_bytes);
         loops[i].rows_at_once = RowsAtOnce(kernels[i]);
       }
     }
     return loops;
+  }
+
+  std::vector<std::shared_ptr<const CompiledWhile>> CompileWhiles(
+      std::span<const WhileToCompile> loops, ThreadPool* pool) override {
+    std::vector<WhileEmitter> emitters;
+    std::vector<Work> works;
+    for (const WhileToCompile& l : loops)
+      emitters.emplace_back(*l.program, *l.loop, host_, l.timed);
+    for (const WhileEmitter& emitter : emitters)
+      if (emitter.worthwhile())
+        works.push_back(
+            {emitter.key(), [&](llvm::Module* module, const std::string& name) {
+               emitter.Emit(module, name);
+             }});
+    MakeMissing(works, pool);
+    std::vector<std::shared_ptr<const CompiledWhile>> result;
+    for (const WhileEmitter& emitter : emitters) {
+      result.push_back(nullptr);
+      const Code code = Find(emitter.key());
+      if (code.function == nullptr) continue;
+      auto compiled = std::make_shared<CompiledWhile>();
+      compiled->function =
+          reinterpret_cast<CompiledWhile::Function>(code.function);
+      emitter.Describe(compiled.get());
+      result.back() = std::move(compiled);
+    }
+    return result;
   }
 
   Counts counts() const override { return {made_, found_}; }
@@ -110,7 +130,7 @@ class LlvmLoopCompiler : public LoopCompiler {
  private:
   // At most one is set; neither: not compiled yet.
   struct Code {
-    CompiledLoop::Function function = nullptr;
+    void* function = nullptr;
     std::string problem;
     bool IsMissing() const { return function == nullptr && problem.empty(); }
   };
@@ -119,6 +139,15 @@ class LlvmLoopCompiler : public LoopCompiler {
     const MutexLock lock(mutex_);
     const auto at = codes_.find(key);
     return at == codes_.end() ? Code() : at->second;
+  }
+
+  void MakeMissing(const std::vector<Work>& works, ThreadPool* pool) {
+    std::vector<const Work*> missing;
+    std::unordered_set<std::string> seen;
+    for (const Work& work : works)
+      if (seen.insert(work.key).second && Find(work.key).IsMissing())
+        missing.push_back(&work);
+    Make(missing, pool);
   }
 
   // Compiles in modules of a few kernels, which share LLVM's cost per module.
@@ -165,12 +194,11 @@ class LlvmLoopCompiler : public LoopCompiler {
       if (fail_every_ > 0 &&
           std::hash<std::string>()(work->key) % fail_every_ == 0)
         return Internal("injected fault: no code is made");
-    ESCALA_ASSIGN_OR_RETURN(
-        const Object object, MakeObject(host_, [&](llvm::Module* module) {
-          for (size_t i = 0; i < works.size(); ++i)
-            LoopEmitter(works[i]->form, works[i]->passes, module, host_)
-                .Emit(NameOf(i));
-        }));
+    ESCALA_ASSIGN_OR_RETURN(const Object object,
+                            MakeObject(host_, [&](llvm::Module* module) {
+                              for (size_t i = 0; i < works.size(); ++i)
+                                works[i]->emit(module, NameOf(i));
+                            }));
     ESCALA_RETURN_IF_ERROR(Add(works, object.bytes));
     made_ += static_cast<int64_t>(works.size());
     if (cache_ != nullptr && !object.is_local)
@@ -187,10 +215,7 @@ class LlvmLoopCompiler : public LoopCompiler {
     const MutexLock lock(mutex_);
     // Another thread may have added the same kernel; its code is equivalent.
     for (size_t i = 0; i < works.size(); ++i)
-      codes_.emplace(
-          works[i]->key,
-          Code{reinterpret_cast<CompiledLoop::Function>(code->Find(NameOf(i))),
-               {}});
+      codes_.emplace(works[i]->key, Code{code->Find(NameOf(i)), {}});
     linked_.push_back(std::move(code));
     return Status();
   }

@@ -10,9 +10,18 @@
 #include "escala/base/status.h"
 #include "escala/base/thread_pool.h"
 #include "escala/engine/ir/compiled_loop.h"
+#include "escala/engine/ir/compiled_while.h"
 #include "escala/engine/ir/loop_kernel.h"
+#include "escala/engine/ir/program.h"
 
 namespace escala::engine {
+
+// A `while` of a program whose memory is planned.
+struct WhileToCompile {
+  const SegmentProgram* program = nullptr;
+  const WhileStep* loop = nullptr;
+  bool timed = false;  // count the ticks of its steps
+};
 
 // Owns the code it makes, so it must outlive the compiled loops. Thread-safe.
 class LoopCompiler {
@@ -27,6 +36,11 @@ class LoopCompiler {
   // null.
   virtual Result<std::vector<CompiledLoop>> Compile(
       std::span<const LoopKernel> kernels, ThreadPool* pool) = 0;
+
+  // One function for each loop (while_emitter.h); null where there is none: it
+  // would save nothing, or no code can be made.
+  virtual std::vector<std::shared_ptr<const CompiledWhile>> CompileWhiles(
+      std::span<const WhileToCompile> loops, ThreadPool* pool) = 0;
 
   // Distinct kernels so far: compiled, and found in the cache.
   struct Counts {

@@ -51,6 +51,26 @@ void LoopEmitter::Emit(const std::string& name) {
   }
   for (size_t i = 0; i < parameters_.size(); ++i)
     Parameter(static_cast<int>(i));
+  EmitLoops();
+  b_.CreateRetVoid();
+}
+
+llvm::BasicBlock* LoopEmitter::EmitAt(const LoopPlace& place) {
+  function_ = place.block->getParent();
+  b_.SetInsertPoint(place.block);
+  buffers_ = place.buffers;
+  scratch_ = place.scratch;
+  for (int64_t parameter : place.parameters)
+    parameters_.push_back(b_.getInt64(parameter));
+  row_guard_ = RowGuard();
+  const int64_t scale = form_.range_dim >= 0 ? form_.scale : 1;
+  range_begin_ = b_.getInt64(0);
+  range_end_ = b_.getInt64(place.rows * scale);
+  EmitLoops();
+  return b_.GetInsertBlock();
+}
+
+void LoopEmitter::EmitLoops() {
   values_.resize(form_.nodes.size());
   scalars_.resize(form_.nodes.size());
   splats_.resize(form_.nodes.size());
@@ -70,7 +90,6 @@ void LoopEmitter::Emit(const std::string& name) {
       EmitRows(0, form_.row_dims, [&] { EmitRow(); });
     }
   });
-  b_.CreateRetVoid();
 }
 
 // --- Loops -------------------------------------------------------------------
@@ -78,6 +97,13 @@ void LoopEmitter::Emit(const std::string& name) {
 // for (i = begin; i < end; i += step) body(i)
 void LoopEmitter::For(Value* begin, Value* end, int64_t step,
                       const std::function<void(Value*)>& body) {
+  const auto* first = llvm::dyn_cast<llvm::ConstantInt>(begin);
+  const auto* last = llvm::dyn_cast<llvm::ConstantInt>(end);
+  if (first != nullptr && last != nullptr) {
+    const int64_t left = last->getSExtValue() - first->getSExtValue();
+    if (left <= 0) return;
+    if (left <= step) return body(begin);
+  }
   llvm::BasicBlock* before = b_.GetInsertBlock();
   auto* loop = llvm::BasicBlock::Create(b_.getContext(), "loop", function_);
   auto* done = llvm::BasicBlock::Create(b_.getContext(), "done", function_);
@@ -95,6 +121,10 @@ void LoopEmitter::For(Value* begin, Value* end, int64_t step,
 
 void LoopEmitter::If(Value* condition, const std::function<void()>& body,
                      bool likely) {
+  if (const auto* known = llvm::dyn_cast<llvm::ConstantInt>(condition)) {
+    if (known->isOne()) body();
+    return;
+  }
   auto* then = llvm::BasicBlock::Create(b_.getContext(), "then", function_);
   auto* done = llvm::BasicBlock::Create(b_.getContext(), "done", function_);
   llvm::MDBuilder weights(b_.getContext());
@@ -252,10 +282,13 @@ void LoopEmitter::EmitColumns(int p, int dim) {
   column_ = outer;
 }
 
+// Null if all lanes are valid for sure.
 llvm::Value* LoopEmitter::MaskOf(Value* begin, Value* end) {
   Value* left = b_.CreateSub(end, begin);
   left = b_.CreateTrunc(left, b_.getInt32Ty());
-  return b_.CreateICmpULT(Lanes(b_.getInt32Ty()), Splat(left));
+  Value* mask = b_.CreateICmpULT(Lanes(b_.getInt32Ty()), Splat(left));
+  const auto* known = llvm::dyn_cast<llvm::Constant>(mask);
+  return known != nullptr && known->isAllOnesValue() ? nullptr : mask;
 }
 
 void LoopEmitter::EmitVectors(int p) {

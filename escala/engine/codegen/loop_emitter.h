@@ -16,6 +16,16 @@ class Module;
 
 namespace escala::engine {
 
+// A place within a function at which a loop is emitted. All numbers are known
+// there, so loops of one turn and masks of whole vectors disappear.
+struct LoopPlace {
+  llvm::BasicBlock* block;            // the loop is appended to it
+  std::vector<llvm::Value*> buffers;  // addresses, by the kernel's buffer
+  llvm::Value* scratch;
+  std::vector<int64_t> parameters;  // CompiledLoop::parameters
+  int64_t rows;                     // of the outermost row dimension
+};
+
 // Emits functions of type CompiledLoop::Function. They read the form's
 // parameters, and after these the byte offsets of the scratch slots.
 class LoopEmitter {
@@ -23,6 +33,9 @@ class LoopEmitter {
   LoopEmitter(const NormalizedLoop& form, const Passes& passes,
               llvm::Module* module, const Host& host);
   void Emit(const std::string& name);
+  // Emits all rows as a part of a function. Returns the block in which the
+  // function goes on.
+  llvm::BasicBlock* EmitAt(const LoopPlace& place);
 
  private:
   using Value = llvm::Value;
@@ -41,6 +54,7 @@ class LoopEmitter {
   };
 
   // --- Loops (loop_emitter.cc) ----------------------------------------------
+  void EmitLoops();
   void For(Value* begin, Value* end, int64_t step,
            const std::function<void(Value*)>& body);
   void If(Value* condition, const std::function<void()>& body,

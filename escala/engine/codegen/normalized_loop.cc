@@ -27,9 +27,11 @@ class LoopNormalizer {
   NormalizedLoop Run() {
     CollectAccesses();
     if (form_.row_dims > 0) form_.range_dim = 0;
+    const bool one_point = Product(form_.extents) == 1;
+    if (one_point) StayAtOffsets();
     form_.by_elements = ScattersElements();
     if (form_.by_elements) form_.row_dims = form_.num_dims();
-    form_.by_rows = form_.by_elements || StoresByRow();
+    form_.by_rows = form_.by_elements || one_point || StoresByRow();
     for (const LoopNode& node : form_.nodes)
       form_.by_rows |= node.kind == Kind::kFold;
     const bool free = !form_.by_rows;
@@ -75,6 +77,11 @@ class LoopNormalizer {
       for (int d = 0; d < form_.num_dims(); ++d)
         if (form_.extents[d] == 1 && d != form_.range_dim)
           access.strides[d] = 0;
+  }
+
+  void StayAtOffsets() {
+    for (Access& access : form_.accesses)
+      access.strides.assign(access.strides.size(), 0);
   }
 
   void Unify() {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "escala/base/aligned.h"
 #include "escala/hlo/op_table.h"
 
 namespace escala::engine {
@@ -225,6 +226,24 @@ int CostOf(const NormalizedLoop& form, int n) {
     default:
       return narrow ? 5 : 1;
   }
+}
+
+std::vector<int64_t> ParametersOf(const NormalizedLoop& form,
+                                  const Passes& passes,
+                                  int64_t* scratch_bytes) {
+  std::vector<int64_t> parameters = form.Parameters();
+  int64_t columns = 1;
+  for (int d = form.row_dims; d < form.num_dims(); ++d)
+    columns *= form.extents[d];
+  std::vector<int64_t> width(passes.num_slots);
+  for (size_t n = 0; n < form.nodes.size(); ++n)
+    if (const int slot = passes.slot[n]; slot >= 0)
+      width[slot] = ByteWidth(form.nodes[n].type);
+  for (int64_t bytes : width) {
+    parameters.push_back(*scratch_bytes);
+    *scratch_bytes += Aligned(columns * bytes);
+  }
+  return parameters;
 }
 
 Passes FindPasses(const NormalizedLoop& form) { return Finder(form).Run(); }

@@ -31,6 +31,11 @@ struct Passes {
 
 Passes FindPasses(const NormalizedLoop& form);
 
+// The parameters of a compiled loop: the form's, then the offsets of its
+// scratch slots. Adds up the bytes of these.
+std::vector<int64_t> ParametersOf(const NormalizedLoop& form,
+                                  const Passes& passes, int64_t* scratch_bytes);
+
 // Cost of a node per vector, roughly in instructions.
 int CostOf(const NormalizedLoop& form, int node);
 

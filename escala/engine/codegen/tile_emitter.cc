@@ -99,7 +99,9 @@ void LoopEmitter::MoveTile(const Tile& tile, Value* row, Value* column,
     return Pointer(buffer, b_.CreateAdd(base, step));
   };
   const auto mask = [&](int i) -> Value* {
-    return full ? nullptr : b_.CreateAnd(row_mask, Splat(is_there(i)));
+    if (full) return nullptr;
+    Value* there = Splat(is_there(i));
+    return row_mask == nullptr ? there : b_.CreateAnd(row_mask, there);
   };
   std::vector<Value*> vectors;
   for (int i = 0; i < form_.lanes; ++i) {

@@ -10,6 +10,7 @@
 
 #include "escala/base/array.h"
 #include "escala/engine/ir/compiled_loop.h"
+#include "escala/engine/ir/compiled_while.h"
 #include "escala/engine/ir/loop_kernel.h"
 #include "escala/engine/library/convolution.h"
 #include "escala/engine/library/gemm.h"
@@ -117,6 +118,8 @@ struct CopyStep {
 struct WhileStep {
   int predicate = -1;  // the buffer to which `condition` writes its result
   std::shared_ptr<Body> condition, body;
+  // If not null, runs the loop in place of the steps.
+  std::shared_ptr<const CompiledWhile> code;
 };
 
 // The ops `if` (branches: then, else) and `case` (branch n - 1 if the selector
@@ -147,18 +150,16 @@ struct Body {
   std::vector<Step> steps;
 };
 
+// The bodies that a step holds: condition and body of a loop, or branches.
+std::vector<Body*> BodiesOf(const Step& step);
+
 template <typename Visit>
 void VisitSteps(const Body& body, const Visit& visit);
 
 // Calls `visit` with every step of the bodies that `step` holds.
 template <typename Visit>
 void VisitInner(const Step& step, const Visit& visit) {
-  if (const auto* loop = std::get_if<WhileStep>(&step.what)) {
-    VisitSteps(*loop->condition, visit);
-    VisitSteps(*loop->body, visit);
-  } else if (const auto* branch = std::get_if<BranchStep>(&step.what)) {
-    for (const auto& inner : branch->branches) VisitSteps(*inner, visit);
-  }
+  for (const Body* inner : BodiesOf(step)) VisitSteps(*inner, visit);
 }
 
 // Calls `visit` with every step. The steps of an inner body come after the step

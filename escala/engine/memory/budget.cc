@@ -63,7 +63,7 @@ std::vector<CutOptions> AllCutOptions(const BlockOptions& blocks) {
     way.blocks.max_lanes = 2;
     way.blocks.good_rows = 4;
     way.blocks.most_whole_bytes = 0;
-    way.blocks.min_block_flops = 1;
+    way.blocks.min_block_flops = way.blocks.min_turn_flops = 1;
     ways.push_back(way);
   }
   CutOptions least = ways.back();

@@ -13,16 +13,6 @@ bool In(const std::vector<int>& list, int b) {
   return std::find(list.begin(), list.end(), b) != list.end();
 }
 
-std::vector<Body*> BodiesOf(Step* step) {
-  std::vector<Body*> bodies;
-  if (auto* loop = std::get_if<WhileStep>(&step->what)) {
-    bodies = {loop->condition.get(), loop->body.get()};
-  } else if (auto* branch = std::get_if<BranchStep>(&step->what)) {
-    for (const auto& b : branch->branches) bodies.push_back(b.get());
-  }
-  return bodies;
-}
-
 // Whether all points of the loops access different elements. The test is
 // conservative: the answer may be false for an access that does.
 bool Distinct(const Access& access, const std::vector<int64_t>& extents) {
@@ -78,6 +68,8 @@ struct Uses {
   // Whether the only element of `from` that an iteration reads is the one of
   // `to` that it writes.
   bool ElementByElement(int from, int to) const {
+    // A kernel of one point reads all that it reads before it writes.
+    if (Product(kernel.extents) == 1) return true;
     const Access* place = nullptr;
     ElementType type = ElementType::kF32;
     for (const LoopStore& store : kernel.stores) {
@@ -157,7 +149,7 @@ class Copies {
 
   void RemoveFrom(Body* body) {
     for (Step& step : body->steps) {
-      for (Body* inner : BodiesOf(&step)) RemoveFrom(inner);
+      for (Body* inner : BodiesOf(step)) RemoveFrom(inner);
       if (auto* loop = std::get_if<WhileStep>(&step.what))
         RemoveCarries(loop->body.get());
     }
@@ -328,8 +320,7 @@ class Copies {
     int64_t n = 0;
     for (const Step& step : body.steps) {
       n += CountUses(step, b);
-      for (const Body* inner : BodiesOf(const_cast<Step*>(&step)))
-        n += CountUses(*inner, b);
+      for (const Body* inner : BodiesOf(step)) n += CountUses(*inner, b);
     }
     return n;
   }
@@ -350,7 +341,7 @@ class Copies {
   void CountAll(Body* body) {
     for (Step& step : body->steps) {
       Count(step, 1);
-      for (Body* inner : BodiesOf(&step)) CountAll(inner);
+      for (Body* inner : BodiesOf(step)) CountAll(inner);
     }
   }
 
@@ -371,7 +362,7 @@ class Copies {
   void Rename(Step* step, int from, int to) {
     ReplaceOnce(&step->reads, from, to);
     ReplaceOnce(&step->writes, from, to);
-    for (Body* inner : BodiesOf(step)) Merge(inner, from, to);
+    for (Body* inner : BodiesOf(*step)) Merge(inner, from, to);
     if (auto* loop = std::get_if<LoopStep>(&step->what)) {
       LoopKernel& kernel = program_.kernels[loop->kernel];
       Alias(&kernel, *loop, from, to);
@@ -467,7 +458,7 @@ void RemoveCopies(SegmentProgram* program, bool own_outputs) {
   std::vector<LoopKernel> kernels;
   const std::function<void(Body*)> renumber = [&](Body* body) {
     for (Step& step : body->steps) {
-      for (Body* inner : BodiesOf(&step)) renumber(inner);
+      for (Body* inner : BodiesOf(step)) renumber(inner);
       int* kernel = nullptr;
       if (auto* loop = std::get_if<LoopStep>(&step.what))
         kernel = &loop->kernel;

@@ -140,7 +140,7 @@ func.func @main(%p: tensor<64xf32>) -> (tensor<64xf32>, tensor<64xf32>) {
 TEST(InPlace, NotWhatOtherBlocksRead) {
   BlockOptions small;
   small.cache_bytes = 1 << 12;
-  small.min_block_flops = 1;
+  small.min_block_flops = small.min_turn_flops = 1;
   small.good_rows = 1;
   small.weigh_cost = false;
   const Ran ran = RunDonated(R"(

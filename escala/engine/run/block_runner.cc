@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <exception>
 #include <numeric>
 
 #include "escala/base/aligned.h"
@@ -15,6 +16,9 @@ namespace {
 // How many multiplications of a product may pass between two checks of the
 // cancel flag: about 0.1 s or less.
 constexpr int64_t kProductAtOnce = int64_t{1} << 32;
+
+// The least work of a wave, as in StepParts, that threads share.
+constexpr int64_t kWorkToShare = 1 << 15;
 
 bool HoldsBodies(const Step& step) {
   return std::holds_alternative<WhileStep>(step.what) ||
@@ -286,6 +290,7 @@ Status BlockRunner::RunBodies(const Step& step, const Frame& frame,
     return !scratch.empty() && IsWide(body);
   };
   if (const auto* loop = std::get_if<WhileStep>(&step.what)) {
+    if (loop->code != nullptr) return RunCode(*loop->code, frame);
     const bool wide = is_wide(*loop->body);
     while (true) {
       ESCALA_RETURN_IF_ERROR(CheckCancelled());
@@ -307,6 +312,47 @@ Status BlockRunner::RunBodies(const Step& step, const Frame& frame,
   return run(body, is_wide(body));
 }
 
+Status BlockRunner::RunCode(const CompiledWhile& code,
+                            const Frame& frame) const {
+  static constexpr std::atomic<bool> kNever{false};
+  struct Caller {
+    const BlockRunner& runner;
+    const CompiledWhile& code;
+    const Frame& frame;
+    Status status;
+    std::exception_ptr thrown;
+  } caller{*this, code, frame, {}, nullptr};
+  // The function has no tables by which an exception could pass through it.
+  const CompiledWhile::Call call = [](void* context, int64_t number) {
+    auto* const of = static_cast<Caller*>(context);
+    try {
+      of->status = of->runner.RunStep(*of->code.calls[number], of->frame, true);
+    } catch (...) {
+      of->thrown = std::current_exception();
+      return CompiledWhile::kStopped;
+    }
+    return of->status.ok() ? CompiledWhile::kDone : CompiledWhile::kStopped;
+  };
+  const size_t timed = times_ == nullptr ? 0 : code.steps.size();
+  std::vector<int64_t> ticks(code.steps.size() + 1, 0);
+  const int64_t begin = timed == 0 ? 0 : MonotonicNow();
+  const int32_t result =
+      code.function(frame.buffers.data(), frame.scratch,
+                    context_.cancel == nullptr ? &kNever : context_.cancel,
+                    call, &caller, ticks.data());
+  if (timed > 0 && ticks[timed] > 0) {
+    const double scale = static_cast<double>(MonotonicNow() - begin) /
+                         static_cast<double>(ticks[timed]);
+    for (size_t i = 0; i < timed; ++i)
+      times_->nanos[times_->inner.at(code.steps[i])] +=
+          static_cast<int64_t>(scale * static_cast<double>(ticks[i]));
+  }
+  if (caller.thrown != nullptr) std::rethrow_exception(caller.thrown);
+  ESCALA_RETURN_IF_ERROR(caller.status);
+  if (result == CompiledWhile::kDone) return Status();
+  return Status(StatusCode::kCancelled, "the execution was cancelled");
+}
+
 bool BlockRunner::IsWide(const Body& body) const {
   bool wide = false;
   VisitSteps(body, [&](const Step& step) {
@@ -324,8 +370,8 @@ void BlockRunner::AddTime(const Step& step, int64_t started) const {
     times_->nanos[&step - steps.data()] += MonotonicNow() - started;
 }
 
-void BlockRunner::Divide(const Step& step, int64_t threads,
-                         std::vector<Part>* parts) const {
+int64_t BlockRunner::Divide(const Step& step, int64_t threads,
+                            std::vector<Part>* parts) const {
   const PackedProduct* const product = ProductOf(step);
   const auto [n, rows, work] = PartsOf(program_, step, threads);
   const auto* gemm = std::get_if<GemmStep>(&step.what);
@@ -342,6 +388,7 @@ void BlockRunner::Divide(const Step& step, int64_t threads,
     if (n == 1) part.end = -1;
     parts->push_back(part);
   }
+  return work;
 }
 
 Status BlockRunner::RunPart(const Part& part, const Frame& frame,
@@ -412,19 +459,26 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
   std::vector<Part> parts;
   for (size_t i = 0; i < steps.size();) {
     parts.clear();
+    int64_t wave_work = 0;  // a lower bound
     const size_t wave_begin = i;
-    for (; i < steps.size() && waves[i] == waves[wave_begin]; ++i)
-      Divide(steps[i], std::ssize(scratch), &parts);
+    for (; i < steps.size() && waves[i] == waves[wave_begin]; ++i) {
+      const int64_t work = Divide(steps[i], std::ssize(scratch), &parts);
+      wave_work += work > 0 ? work : kWorkToShare;
+    }
     ESCALA_RETURN_IF_ERROR(CheckCancelled());
-    const Step& only = *parts[0].step;
-    if (parts.size() == 1) {
-      const int64_t started = MonotonicNow();
-      ESCALA_RETURN_IF_ERROR(HoldsBodies(only) ? RunBodies(only, frame, scratch)
-                                               : RunStep(only, frame, true));
-      if (times_ != nullptr) AddTime(only, started);
-    } else {
+    // To wake a thread takes longer than a wave of little work.
+    if (parts.size() > 1 && wave_work >= kWorkToShare) {
       ESCALA_RETURN_IF_ERROR(
           Share(parts, frame, /*first=*/true, times_ != nullptr, scratch));
+      continue;
+    }
+    for (const Part& part : parts) {
+      const Step& step = *part.step;
+      const int64_t started = times_ == nullptr ? 0 : MonotonicNow();
+      ESCALA_RETURN_IF_ERROR(HoldsBodies(step) ? RunBodies(step, frame, scratch)
+                                               : RunStep(step, frame, true));
+      if (times_ != nullptr) AddTime(step, started);
+    }
     }
   }
   return CheckCancelled();

@@ -69,8 +69,9 @@ class BlockRunner {
     const Step* step;
     int64_t begin, end;
   };
-  void Divide(const Step& step, int64_t threads,
-              std::vector<Part>* parts) const;
+  // Adds the parts of a step, and returns its work as StepParts has it.
+  int64_t Divide(const Step& step, int64_t threads,
+                 std::vector<Part>* parts) const;
   Status RunPart(const Part& part, const Frame& frame, bool first) const;
   // Shares out the parts among threads that have `scratch`.
   Status Share(const std::vector<Part>& parts, const Frame& frame, bool first,
@@ -90,6 +91,8 @@ class BlockRunner {
   // `scratch` for them and a step that can be divided.
   Status RunBodies(const Step& step, const Frame& frame,
                    std::span<std::byte* const> scratch) const;
+  // Runs the function that was made of a loop.
+  Status RunCode(const CompiledWhile& code, const Frame& frame) const;
   bool IsWide(const Body& body) const;
   // Rows [begin, end) of a step whose rows are independent.
   void RunLoop(const LoopStep& step, const Frame& frame, int64_t begin,

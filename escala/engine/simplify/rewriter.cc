@@ -318,8 +318,11 @@ void Rewriter::Visit(std::unique_ptr<Op> op) {
   const hlo::Location outer = std::exchange(location_, op->location);
   for (ValueId& operand : op->operands) operand = Resolve(operand);
   Prepare(*op);
-  if (op->code == OpCode::kWhile) DropInvariants(this, op.get());
+  const bool is_loop = op->code == OpCode::kWhile;
+  if (is_loop) DropInvariants(this, op.get());
+  loops_ += is_loop;
   for (hlo::Region& region : op->regions) Walk(&region);
+  loops_ -= is_loop;
   Edit edit = Edit::kNothing;
   for (int i = 0; i < kMaxRewrites; ++i) {
     edit = Edit::kNothing;

@@ -103,6 +103,8 @@ class Rewriter {
   // arguments. Returns what its terminator returns.
   std::vector<ValueId> Inline(const hlo::Region& region,
                               const std::vector<ValueId>& arguments);
+  // Whether the op that is visited is in the body of a `while`.
+  bool in_loop() const { return loops_ > 0; }
   // The elements that folding may still touch.
   int64_t* fold_budget() { return &fold_budget_; }
   // Called by a rule that edits an op in place.
@@ -134,6 +136,7 @@ class Rewriter {
   hlo::EqualOps seen_;  // the ops that are visible here
   hlo::Location location_;
   int depth_ = 0;
+  int loops_ = 0;  // whose regions are being walked
   int64_t changes_ = 0;
   int64_t fold_budget_;
 };

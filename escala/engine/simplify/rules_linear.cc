@@ -225,6 +225,31 @@ ValueId DotWithoutAlgorithm(Rewriter* rewriter, const Op& op) {
               std::move(attributes));
 }
 
+// Broadcasts to `dims`; dimension d of `v` becomes dimension to[d]. A broadcast
+// keeps the order of dimensions, so they are transposed before it.
+ValueId Spread(Rewriter* rewriter, ValueId v, const Dims& dims,
+               const Dims& to) {
+  Dims permutation(to.size());
+  std::iota(permutation.begin(), permutation.end(), 0);
+  std::sort(permutation.begin(), permutation.end(),
+            [&](int64_t a, int64_t b) { return to[a] < to[b]; });
+  return rewriter->Broadcast(rewriter->Transpose(v, permutation), dims,
+                             Mapped(permutation, to));
+}
+
+// The sum of `terms` over dimensions, in place of the product `op`.
+ValueId SumOver(Rewriter* rewriter, const Op& op, ValueId terms, Dims over) {
+  const ElementType type = rewriter->element(op.results[0]);
+  auto sum = std::make_unique<Op>();
+  sum->code = OpCode::kReduce;
+  sum->operands = {terms, rewriter->Constant(Scalar(type, 0))};
+  sum->attributes = IntsMap("dimensions", std::move(over));
+  sum->location = op.location;
+  sum->regions.push_back(rewriter->ScalarBody(OpCode::kAdd, type));
+  return rewriter->Emit(
+      std::move(sum), Type::Tensor(type, Dims(rewriter->dims(op.results[0]))));
+}
+
 // Without a contraction each element of the result is one product: a loop that
 // fuses with others, where a matrix product would store its operands and
 // result. A sum begins at +0, so a product of -0 becomes +0.
@@ -246,19 +271,64 @@ ValueId DotWithoutSum(Rewriter* rewriter, const Op& op) {
       to[side.batching[b]] = static_cast<int64_t>(b);
     for (const int64_t d : FreeOf(side, to.size()))
       to[d] = static_cast<int64_t>(next++);
-    v = Converted(rewriter, v, type);
-    // A broadcast keeps the order of dimensions.
-    Dims permutation(to.size());
-    std::iota(permutation.begin(), permutation.end(), 0);
-    std::sort(permutation.begin(), permutation.end(),
-              [&](int64_t a, int64_t b) { return to[a] < to[b]; });
-    factors.push_back(rewriter->Broadcast(rewriter->Transpose(v, permutation),
-                                          dims, Mapped(permutation, to)));
+    factors.push_back(Spread(rewriter, Converted(rewriter, v, type), dims, to));
   }
   const ValueId product = Like(rewriter, op, OpCode::kMultiply, factors);
   if (!IsPlainFloat(type)) return product;
   return Like(rewriter, op, OpCode::kAdd,
               {product, SplatLike(rewriter, op, Scalar(type, 0))});
+}
+
+// In a loop, a product of so few multiplications takes less time as a
+// reduction than a library takes to begin.
+constexpr int64_t kFewMultiplications = 1024;
+// From so many columns on, these are worth being the elements of vectors.
+constexpr int64_t kManyColumns = 4;
+
+ValueId SmallDot(Rewriter* rewriter, const Op& op) {
+  const DotForm form = FormOf(op);
+  const ElementType type = rewriter->element(op.results[0]);
+  if (!rewriter->in_loop() || form.lhs.contracting.empty() ||
+      op.attributes.Has("algorithm") ||
+      !(IsPlainFloat(type) || IsInteger(type)) || BitWidth(type) < 32)
+    return kNone;
+  // The dimensions of the result, and the summed ones.
+  const Dims kept = rewriter->dims(op.results[0]);
+  Dims summed;
+  for (const int64_t d : form.lhs.contracting)
+    summed.push_back(rewriter->dims(op.operands[0])[d]);
+  if (Product(kept) * Product(summed) > kFewMultiplications) return kNone;
+  const Dims columns = FreeOf(form.rhs, rewriter->dims(op.operands[1]).size());
+  int64_t width = 1;
+  for (const int64_t d : columns) width *= rewriter->dims(op.operands[1])[d];
+  // The summed dimensions come before the columns, or last.
+  const size_t at = kept.size() - (width >= kManyColumns ? columns.size() : 0);
+  Dims all = kept;
+  all.insert(all.begin() + static_cast<int64_t>(at), summed.begin(),
+             summed.end());
+  const auto place = [&](size_t of_result) {
+    return static_cast<int64_t>(of_result < at ? of_result
+                                               : of_result + summed.size());
+  };
+  std::vector<ValueId> factors;
+  size_t next = form.lhs.batching.size();  // the first free dimension
+  for (const int i : {0, 1}) {
+    ValueId v = op.operands[i];
+    if (!HoldsAll(type, rewriter->element(v))) return kNone;
+    const Side& side = i == 0 ? form.lhs : form.rhs;
+    Dims to(rewriter->dims(v).size());
+    for (size_t b = 0; b < side.batching.size(); ++b)
+      to[side.batching[b]] = place(b);
+    for (size_t c = 0; c < side.contracting.size(); ++c)
+      to[side.contracting[c]] = static_cast<int64_t>(at + c);
+    for (const int64_t d : FreeOf(side, to.size())) to[d] = place(next++);
+    factors.push_back(Spread(rewriter, Converted(rewriter, v, type), all, to));
+  }
+  const ValueId product =
+      rewriter->Emit(OpCode::kMultiply, factors, Shape{type, Dims(all)});
+  Dims over(summed.size());
+  std::iota(over.begin(), over.end(), static_cast<int64_t>(at));
+  return SumOver(rewriter, op, product, std::move(over));
 }
 
 // Where both operands have no dimension of their own, each element of the
@@ -286,17 +356,10 @@ ValueId DotOfVectors(Rewriter* rewriter, const Op& op) {
   const ValueId product =
       rewriter->Emit(OpCode::kMultiply, factors,
                      Shape{type, Dims(rewriter->dims(factors[0]))});
-  auto sum = std::make_unique<Op>();
-  sum->code = OpCode::kReduce;
-  sum->operands = {product, rewriter->Constant(Scalar(type, 0))};
   Dims over(form.lhs.contracting.size());
   std::iota(over.begin(), over.end(),
             static_cast<int64_t>(form.lhs.batching.size()));
-  sum->attributes = IntsMap("dimensions", std::move(over));
-  sum->location = op.location;
-  sum->regions.push_back(rewriter->ScalarBody(OpCode::kAdd, type));
-  return rewriter->Emit(
-      std::move(sum), Type::Tensor(type, Dims(rewriter->dims(op.results[0]))));
+  return SumOver(rewriter, op, product, std::move(over));
 }
 
 // --- 16-bit floats -----------------------------------------------------------
@@ -354,6 +417,7 @@ constexpr RuleRow kRules[] = {
     {OpCode::kTranspose, TransposeOfDot},
     {OpCode::kDotGeneral, NarrowDot},
     {OpCode::kDotGeneral, DotOfVectors},
+    {OpCode::kDotGeneral, SmallDot},
     {OpCode::kDotGeneral, DotOfBooleans},
 };
 
