@@ -28,7 +28,7 @@ struct Tables {
                        ReduceRules(), WindowRules(), BitcastRules()})
       for (const RuleRow& row : table)
         rules[static_cast<size_t>(row.code)].push_back(row.rule);
-    for (auto table : {ControlRules(), SortRules(), FoldRules()})
+    for (auto table : {ControlRules(), SortRules(), FoldRules(), PairRules()})
       for (const OpRuleRow& row : table)
         op_rules[static_cast<size_t>(row.code)].push_back(row.rule);
   }
