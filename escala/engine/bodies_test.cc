@@ -1,5 +1,5 @@
 // Windows and scatters of several arrays, or with bodies and initial values of
-// any kind.
+// any kind; the best elements of rows.
 #include <gtest/gtest.h>
 
 #include <complex>
@@ -226,6 +226,53 @@ func.func @main(%x: tensor<3x24xf32>, %y: tensor<3x24xi32>, %k: tensor<3x40xi32>
   }) {scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [1], input_batching_dims = [0], scatter_indices_batching_dims = [0], scatter_dims_to_operand_dims = [1], index_vector_dim = 2>} : (tensor<3x24xf32>, tensor<3x24xi32>, tensor<3x40xi32>, tensor<3x40xf32>, tensor<3x40xi32>) -> (tensor<3x24xf32>, tensor<3x24xi32>)
   return %r#0, %r#1 : tensor<3x24xf32>, tensor<3x24xi32>
 })");
+}
+
+// The first elements of a sort, as exporters write top_k.
+TEST(Bodies, FirstElementsOfSorts) {
+  for (const char* type :
+       {"f32", "f64", "bf16", "f16", "i8", "ui16", "i32", "ui64"})
+    for (const char* count : {"1", "5", "40"}) {
+      const std::string text = R"(
+func.func @main(%x: tensor<3x700xTYPE>) -> (tensor<3xKxTYPE>, tensor<3xKxi32>) {
+  %i = stablehlo.iota dim = 1 : tensor<3x700xi32>
+  %r:2 = "stablehlo.sort"(%x, %i) ({
+    ^bb0(%a: tensor<TYPE>, %b: tensor<TYPE>, %m: tensor<i32>, %n: tensor<i32>):
+      %c = stablehlo.compare GT, %a, %b, ORDER : (tensor<TYPE>, tensor<TYPE>) -> tensor<i1>
+      stablehlo.return %c : tensor<i1>
+  }) {dimension = 1 : i64, is_stable = true} : (tensor<3x700xTYPE>, tensor<3x700xi32>) -> (tensor<3x700xTYPE>, tensor<3x700xi32>)
+  %v = stablehlo.slice %r#0 [0:3, 0:K] : (tensor<3x700xTYPE>) -> tensor<3xKxTYPE>
+  %p = stablehlo.slice %r#1 [0:3, 0:K] : (tensor<3x700xi32>) -> tensor<3xKxi32>
+  return %v, %p : tensor<3xKxTYPE>, tensor<3xKxi32>
+})";
+      const std::string order =
+          std::string_view(type).find('f') != std::string_view::npos
+              ? "TOTALORDER"
+          : type[0] == 'u' ? "UNSIGNED"
+                           : "SIGNED";
+      Check(Replaced(Replaced(Replaced(Replaced(text, "ORDER", order), "xKx",
+                                       StrCat("x", count, "x")),
+                              "0:K", StrCat("0:", count)),
+                     "TYPE", type));
+    }
+}
+
+TEST(Bodies, ApproximateTopAlongAnyDimension) {
+  for (const char* start : {"-9.0", "9.0"})
+    for (const int dim : {0, 1, 2})
+      Check(Replaced(Replaced(Replaced(R"(
+func.func @main(%x: tensor<90x80x70xf32>, %k: tensor<90x80x70xi64>) -> (tensor<SIZExf32>, tensor<SIZExi64>) {
+  %s = stablehlo.constant dense<START> : tensor<f32>
+  %j = stablehlo.constant dense<-1> : tensor<i64>
+  %r:2 = stablehlo.custom_call @ApproxTopK(%x, %k, %s, %j) {api_version = 4 : i32, backend_config = {reduction_dim = DIM : i64, top_k = 3 : i64}} : (tensor<90x80x70xf32>, tensor<90x80x70xi64>, tensor<f32>, tensor<i64>) -> (tensor<SIZExf32>, tensor<SIZExi64>)
+  return %r#0, %r#1 : tensor<SIZExf32>, tensor<SIZExi64>
+})",
+                                       "START", start),
+                              "DIM", StrCat(dim)),
+                     "SIZE",
+                     dim == 0   ? "3x80x70"
+                     : dim == 1 ? "90x3x70"
+                                : "90x80x3"));
 }
 
 }  // namespace

@@ -71,9 +71,8 @@ bool IsCallOfTheReference(const OpContext& op) {
       "Eigh", "LuDecomposition", "ProductOfElementaryHouseholderReflectors",
       "Qr"};
   static const std::set<std::string_view> targets = {
-      "AllocateBuffer",       "ApproxTopK", "SPMDFullToShardShape",
-      "SPMDShardToFullShape", "mhlo.erf",   "mhlo.topk",
-      "softpod.check_group",
+      "AllocateBuffer", "SPMDFullToShardShape", "SPMDShardToFullShape",
+      "mhlo.erf",       "softpod.check_group",
   };
   const std::string& target = op.op.attributes.Str("call_target_name");
   return targets.contains(target) ||

@@ -23,9 +23,10 @@ struct Tables {
       std::vector<std::vector<OpRule>>(hlo::AllOps().size());
 
   Tables() {
-    for (auto table : {AlgebraRules(), LogicRules(), MoveRules(), CutRules(),
-                       IndexRules(), LinearRules(), ConvolutionRules(),
-                       ReduceRules(), WindowRules(), BitcastRules()})
+    for (auto table :
+         {AlgebraRules(), LogicRules(), MoveRules(), CutRules(), IndexRules(),
+          LinearRules(), ConvolutionRules(), ReduceRules(), WindowRules(),
+          BitcastRules(), FirstRules()})
       for (const RuleRow& row : table)
         rules[static_cast<size_t>(row.code)].push_back(row.rule);
     for (auto table : {ControlRules(), SortRules(), FoldRules(), PairRules()})

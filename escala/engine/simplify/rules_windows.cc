@@ -47,6 +47,18 @@ ValueId PadArray(Rewriter* rewriter, const WindowForm& form, ValueId x,
                         Type::Tensor(rewriter->element(x), std::move(dims)));
 }
 
+// Whether padding costs memory of another order than the op's own values: of
+// windows far larger than what they slide over.
+bool PadsFar(const WindowForm& form, const Dims& from, const Dims& to) {
+  double padded = 1;
+  for (size_t d = 0; d < from.size(); ++d)
+    padded *= static_cast<double>(from[d]) *
+                  static_cast<double>(form.base_dilation[d]) +
+              static_cast<double>(form.low[d] + form.high[d]);
+  return padded >
+         16.0 * static_cast<double>(Product(from) + Product(to)) + 4096;
+}
+
 // Applies the body to one slice after the other of arrays that are padded: one
 // for each element of a window.
 std::vector<ValueId> FoldSlices(Rewriter* rewriter, const WindowForm& form,
@@ -275,6 +287,7 @@ class Windows {
   // The same windows on an operand that has all they see: they become a loop
   // that applies the body to one element after the other.
   ValueId Unpadded() {
+    if (PadsFar(form_, from_, to_)) return kNone;
     const ValueId padded = AllSeen();
     if (padded == x_) return kNone;
     WindowForm form = form_;
@@ -521,6 +534,7 @@ Edit SeveralArrays(Rewriter* rewriter, Op* op) {
   const Dims to = rewriter->dims(op->results[0]);
   const WindowForm form =
       hlo::WindowFormOf(*op, static_cast<int64_t>(from.size()));
+  if (PadsFar(form, from, to)) return Edit::kNothing;
   std::vector<ValueId> padded;
   for (size_t i = 0; i < n; ++i)
     padded.push_back(
