@@ -8,6 +8,7 @@
 #include "escala/base/status.h"
 #include "escala/engine/code_report.h"
 #include "escala/engine/codegen/supported.h"
+#include "escala/engine/library/pooling.h"
 #include "escala/engine/library/sort.h"
 #include "escala/hlo/analysis/comparators.h"
 #include "escala/hlo/op_table.h"
@@ -32,19 +33,20 @@ bool IsNoProduct(const OpContext& op) {
          (!IsFloat(type) && BitWidth(type) < 8);
 }
 
-bool IsGeneralUpdate(const OpContext& op) {
-  return op.op.results.size() > 1 || op.op.regions[0].ops.size() != 2 ||
-         IsEmpty(op);
+// Whether a body of an op on arrays has an op or a type for which no kernel has
+// code.
+bool HasNoCode(const OpContext& op) {
+  const auto& ops = op.op.regions[0].ops;
+  return std::any_of(ops.begin(), std::prev(ops.end()), [&](const auto& inner) {
+    return !WhyNotGenerated({op.module, op.function, *inner}).empty();
+  });
 }
 
-// Other types and bodies have code only in small windows, or if the body is
-// associative and starts from its identity.
-bool IsGeneralWindow(const OpContext& op) {
-  const ElementType type = op.operand(0).type;
-  return (type != ElementType::kF32 && type != ElementType::kBF16 &&
-          type != ElementType::kF64) ||
-         op.op.results.size() > 1 || hlo::BodyOp(op.op.regions[0]) == nullptr;
+bool IsGeneralUpdate(const OpContext& op) {
+  return HasNoCode(op) || IsEmpty(op);
 }
+
+bool IsGeneralSelection(const OpContext& op) { return !MakePooling(op).ok(); }
 
 // True for a sort whose comparator is no lexicographic order of operands, or
 // one of operands that cannot be keys.
@@ -69,9 +71,8 @@ bool IsCallOfTheReference(const OpContext& op) {
       "Eigh", "LuDecomposition", "ProductOfElementaryHouseholderReflectors",
       "Qr"};
   static const std::set<std::string_view> targets = {
-      "AllocateBuffer",       "ApproxTopK", "SPMDFullToShardShape",
-      "SPMDShardToFullShape", "mhlo.erf",   "mhlo.topk",
-      "softpod.check_group",
+      "AllocateBuffer", "SPMDFullToShardShape", "SPMDShardToFullShape",
+      "mhlo.erf",       "softpod.check_group",
   };
   const std::string& target = op.op.attributes.Str("call_target_name");
   return targets.contains(target) ||
@@ -116,12 +117,13 @@ const Row kRows[] = {
      "products have no algorithm, and no integers of less than a byte as "
      "their result",
      IsNoProduct},
-    {"reduce_window select_and_scatter", IsAny,
-     "windows are of several arrays, or their body is no known operation",
-     IsGeneralWindow},
+    {"select_and_scatter", IsAny,
+     "it selects not by GE or GT, or its scatter does not add",
+     IsGeneralSelection},
     {"sort", IsAny, "its comparator is no order of operands by their elements",
      IsGeneralSort},
-    {"scatter", IsAny, "its body is not one op on one array", IsGeneralUpdate},
+    {"scatter", IsAny, "its body has an op or a type without code",
+     IsGeneralUpdate},
     {"pad", IsAny, "nothing of the operand is left", LosesElements},
     {"custom_call", IsAny, "there is no kernel for its target",
      IsCallOfTheReference},

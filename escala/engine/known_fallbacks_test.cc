@@ -113,11 +113,6 @@ TEST(KnownFallbacks, AreThoseOfTheTestPrograms) {
 const char kUnlisted[] = R"(
 func.func @main(%x: tensor<4xf32>, %i: tensor<f32>, %k: tensor<2xi32>, %u: tensor<2xf32>, %m: tensor<4x4xf32>) -> tensor<4xf32> {
   %1 = stablehlo.dot_general %m, %m, contracting_dims = [1] x [0] : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
-  %3 = "stablehlo.reduce_window"(%x, %i) ({
-    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
-      %r = stablehlo.add %a, %b : tensor<f32>
-      stablehlo.return %r : tensor<f32>
-  }) {window_dimensions = array<i64: 2>} : (tensor<4xf32>, tensor<f32>) -> tensor<3xf32>
   %4 = "stablehlo.select_and_scatter"(%x, %u, %i) ({
     ^bb0(%a: tensor<f32>, %b: tensor<f32>):
       %r = stablehlo.compare GE, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>

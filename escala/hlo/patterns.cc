@@ -92,6 +92,20 @@ std::optional<OpCode> CombinerOf(const Region& body) {
   return op->code;
 }
 
+std::optional<int64_t> ReductionDimOf(const Op& op) {
+  for (const char* name : {"mhlo.backend_config", "backend_config"}) {
+    const Attribute* const attribute = op.attributes.Find(name);
+    const auto* const config =
+        attribute == nullptr ? nullptr : attribute->get<AttributeMap>();
+    const Attribute* const dimension =
+        config == nullptr ? nullptr : config->Find("reduction_dim");
+    const auto* const d =
+        dimension == nullptr ? nullptr : dimension->get<IntValue>();
+    if (d != nullptr) return d->value;
+  }
+  return std::nullopt;
+}
+
 const HostArray* SplatOf(const Op& op) {
   if (op.code != OpCode::kConstant) return nullptr;
   const auto* dense = op.attributes.Find("value")->get<Dense>();

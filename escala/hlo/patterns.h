@@ -112,6 +112,10 @@ bool IsCombiner(OpCode code);
 // The code of BodyOp if it is a combiner.
 std::optional<OpCode> CombinerOf(const Region& body);
 
+// The dimension along which a custom call to ApproxTopK selects, from its
+// backend_config; nothing if that does not say.
+std::optional<int64_t> ReductionDimOf(const Op& custom_call);
+
 // --- Splats ------------------------------------------------------------------
 
 // The array of a constant whose elements are all the same bytes; null for any

@@ -29,7 +29,7 @@ class LoopNormalizer {
     if (form_.row_dims > 0) form_.range_dim = 0;
     const bool one_point = Product(form_.extents) == 1;
     if (one_point) StayAtOffsets();
-    form_.by_elements = ScattersElements();
+    form_.by_elements = ScattersElements() || CarriesElements();
     if (form_.by_elements) form_.row_dims = form_.num_dims();
     form_.by_rows = form_.by_elements || one_point || StoresByRow();
     for (const LoopNode& node : form_.nodes)
@@ -160,6 +160,26 @@ class LoopNormalizer {
     for (const LoopStore& store : form_.stores)
       if (store.at < 0 || !varies[store.at]) return false;
     return !form_.stores.empty();
+  }
+
+  // Whether neighbours along the last dimension may load and store one element:
+  // each must then see what the one before it has stored.
+  bool CarriesElements() const {
+    int last = form_.num_dims() - 1;
+    while (last > 0 && form_.extents[last] == 1) --last;
+    if (last < 0) return false;
+    const std::vector<bool> varies = VaryFrom(last);
+    for (size_t s = 0; s < form_.stores.size(); ++s) {
+      const LoopStore& store = form_.stores[s];
+      const Access& access = form_.accesses[form_.store_access[s]];
+      if (store.at < 0 || store.accumulate ||
+          (!varies[store.at] && access.strides[last] != 0))
+        continue;
+      for (const LoopNode& node : form_.nodes)
+        if (node.buffer >= 0 && form_.SameMemory(node.buffer, store.buffer))
+          return true;
+    }
+    return false;
   }
 
   void ChooseFew() {

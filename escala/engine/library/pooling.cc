@@ -40,6 +40,7 @@ struct Plain {
   }
   template <typename V>
   static ESCALA_INLINE void Round(V*) {}
+  static T Sum(T a, T b) { return a + b; }
 };
 using F32 = Plain<float>;
 using F64 = Plain<double>;
@@ -96,6 +97,40 @@ struct Bf16 {
     std::memcpy(&rounded, &bits, sizeof(bits));
     *value = *value == *value ? rounded : *value;
   }
+  static float Sum(float a, float b) {
+    float sum = a + b;
+    Round(&sum);
+    return sum;
+  }
+};
+
+// Of integers and f16, only gradients of maxima are here: their windows are
+// slices or scans (simplify/rules_windows.cc).
+template <typename T>
+struct Whole : Plain<T> {
+  // Wraps.
+  static T Sum(T a, T b) {
+    using Bits = std::make_unsigned_t<T>;
+    return static_cast<T>(static_cast<Bits>(a) + static_cast<Bits>(b));
+  }
+};
+
+struct F16 {
+  using Stored = uint16_t;
+  using Value = float;
+  // The exponent is rebiased by a product, which is exact for denormals, too.
+  static float Load(uint16_t stored) {
+    const uint32_t bits = uint32_t{stored & 0x7fffu} << 13;
+    const float value = (stored & 0x7c00) == 0x7c00
+                            ? std::bit_cast<float>(bits | 0x7f800000u)
+                            : std::bit_cast<float>(bits) * 0x1p112f;
+    return (stored & 0x8000) != 0 ? -value : value;
+  }
+  static uint16_t Store(float value) {
+    return static_cast<uint16_t>(EncodeFloat(ElementType::kF16, value));
+  }
+  static float Sum(float a, float b) { return a + b; }
+  // Store rounds.
 };
 
 // --- Bodies -----------------------------------------------------------------
@@ -419,10 +454,8 @@ class SelectAndScatter final : public Pooling {
         const int64_t best = Select(operand + at, elements);
         if (best < 0) continue;
         Stored* const to = result + best + at;
-        auto sum = Element::Load(*to);
-        sum += Element::Load(source[first + i]);
-        Element::Round(&sum);
-        *to = Element::Store(sum);
+        *to = Element::Store(
+            Element::Sum(Element::Load(*to), Element::Load(source[first + i])));
       }
     });
   }
@@ -455,12 +488,16 @@ class SelectAndScatter final : public Pooling {
 
 Status CheckTypes(const hlo::OpContext& op) {
   const ElementType type = op.operand(0).type;
+  const bool windows = op.op.code == OpCode::kReduceWindow;
+  const bool known = type == ElementType::kF32 || type == ElementType::kBF16 ||
+                     type == ElementType::kF64 ||
+                     (!windows && (type == ElementType::kF16 ||
+                                   (IsInteger(type) && BitWidth(type) >= 8)));
   for (size_t i = 0; i < op.num_operands(); ++i)
-    if (op.operand(i).type != type ||
-        (type != ElementType::kF32 && type != ElementType::kBF16 &&
-         type != ElementType::kF64))
-      return Unimplemented("windows are of f32, bf16 or f64 here, got ",
-                           op.operand(i).ToString());
+    if (op.operand(i).type != type || !known)
+      return Unimplemented("windows are of f32, bf16 or f64 here",
+                           windows ? "" : ", or of f16 or integers of a byte",
+                           ", got ", op.operand(i).ToString());
   // A body may have a wider type than the operands.
   for (const hlo::Region& region : op.op.regions)
     for (hlo::ValueId argument : region.arguments)
@@ -528,12 +565,33 @@ Result<std::unique_ptr<Pooling>> MakePooling(const hlo::OpContext& op) {
                : MakeSelectAndScatter<Element>(op);
   };
   switch (op.operand(0).type) {
+    case ElementType::kF32:
+      return make(F32());
     case ElementType::kBF16:
       return make(Bf16());
     case ElementType::kF64:
       return make(F64());
+    case ElementType::kF16:
+      return MakeSelectAndScatter<F16>(op);
+    case ElementType::kI8:
+      return MakeSelectAndScatter<Whole<int8_t>>(op);
+    case ElementType::kI16:
+      return MakeSelectAndScatter<Whole<int16_t>>(op);
+    case ElementType::kI32:
+      return MakeSelectAndScatter<Whole<int32_t>>(op);
+    case ElementType::kI64:
+      return MakeSelectAndScatter<Whole<int64_t>>(op);
+    case ElementType::kU8:
+      return MakeSelectAndScatter<Whole<uint8_t>>(op);
+    case ElementType::kU16:
+      return MakeSelectAndScatter<Whole<uint16_t>>(op);
+    case ElementType::kU32:
+      return MakeSelectAndScatter<Whole<uint32_t>>(op);
+    case ElementType::kU64:
+      return MakeSelectAndScatter<Whole<uint64_t>>(op);
     default:
-      return make(F32());
+      return Unimplemented("gradients of windows of ",
+                           ToString(op.operand(0).type));
   }
 }
 

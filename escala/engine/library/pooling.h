@@ -32,7 +32,7 @@ class Pooling {
 // Supports stablehlo.reduce_window of one tensor whose body is one add,
 // multiply, maximum or minimum of its arguments, and
 // stablehlo.select_and_scatter that selects by GE or GT and adds; of f32, f64
-// or bf16.
+// or bf16. The latter also of f16 and of integers of a byte or more.
 // Returns UNIMPLEMENTED, with the reason, for all other ops.
 Result<std::unique_ptr<Pooling>> MakePooling(const hlo::OpContext& op);
 

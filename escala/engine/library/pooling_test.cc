@@ -68,6 +68,10 @@ void Set(int64_t i, float value, HostArray* array) {
     array->mutable_as<float>()[i] = value;
   else if (array->shape().type == ElementType::kF64)
     array->mutable_as<double>()[i] = value;
+  else if (const auto whole = static_cast<int64_t>(value * 10);
+           IsInteger(array->shape().type))
+    std::memcpy(array->mutable_data() + i * ByteWidth(array->shape().type),
+                &whole, ByteWidth(array->shape().type));
   else
     array->mutable_as<uint16_t>()[i] =
         static_cast<uint16_t>(EncodeFloat(array->shape().type, value));
@@ -201,6 +205,15 @@ TEST(Pooling, SelectAndScatter) {
     CheckSame(SelectAndScatter(
         direction, {3, 7, 8},
         Window("1, 3, 2", "1, 2, 2", "[[0,0],[1,1],[0,0]]"), {3, 4, 4}));
+    // Integers wrap.
+    for (const char* type :
+         {"f16", "i8", "i16", "i32", "i64", "ui8", "ui16", "ui32", "ui64"})
+      CheckSameAs(Replaced(SelectAndScatter(direction, {3, 9, 10},
+                                            Window("1, 3, 2", "1, 1, 2",
+                                                   "[[0,0],[1,1],[0,0]]"),
+                                            {3, 9, 5}),
+                           "f32", type),
+                  /*special=*/type == std::string_view("f16"), 100);
   }
 }
 

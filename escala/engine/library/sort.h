@@ -13,6 +13,7 @@
 #include <memory>
 #include <vector>
 
+#include "escala/base/array.h"
 #include "escala/base/element_type.h"
 #include "escala/engine/library/part_kernel.h"
 
@@ -54,14 +55,21 @@ std::vector<std::shared_ptr<const PartKernel>> MakeSort(const SortForm& form);
 
 struct TopForm {
   int64_t rows = 1, length = 1, count = 1;
+  // Elements of a row lie so far apart; as many rows lie side by side.
+  int64_t inner = 1;
   // The order of elements; the first `count` are found. The first of equal
   // elements comes first.
   SortKey key;
   int index_width = 4;  // bytes of an index: 1, 2, 4 or 8
+  // There are two more buffers: what stands for positions, an array like the
+  // first one, and a number of the shape `start`. The order is descending if
+  // that is negative, whatever `key` says.
+  bool indexed = false;
+  Shape start;
 };
 
-// Its buffers are (array [rows, length], elements [rows, count], positions
-// [rows, count]).
+// Its buffers are (array [rows / inner, length, inner], elements [rows / inner,
+// count, inner], positions of the same shape).
 std::shared_ptr<const PartKernel> MakeTop(const TopForm& form);
 
 }  // namespace escala::engine

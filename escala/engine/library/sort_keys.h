@@ -41,17 +41,10 @@ class KeyMap {
     return static_cast<T>(bits ^ (negative | kTop)) ^ flip_;
   }
 
-  // The same without branches, for loops over many elements, if Simple().
-  // `floats` is a constant.
-  template <bool floats>
-  static T Map(T bits, T flip) {
-    constexpr int kSign = 8 * sizeof(T) - 1;
-    const T negative = static_cast<T>(T(0) - T(bits >> kSign));
-    return bits ^ flip ^ (floats ? T(negative | T(T{1} << kSign)) : T(0));
-  }
-  bool Simple() const { return !is_float_ || total_order_; }
   bool is_float() const { return is_float_; }
+  bool total_order() const { return total_order_; }
   T flip() const { return flip_; }
+  T infinity() const { return infinity_; }
 
  private:
   T flip_ = 0;

@@ -107,9 +107,10 @@ int KernelBuilder::Constant(ElementType type, uint64_t bits) {
   return Add(std::move(node));
 }
 
-int KernelBuilder::Load(int buffer, ElementType type, Access access) {
+int KernelBuilder::Load(int buffer, ElementType type, Access access, int at) {
   LoopNode node;
-  node.kind = LoopNode::Kind::kLoad;
+  node.kind = at < 0 ? LoopNode::Kind::kLoad : LoopNode::Kind::kLoadAt;
+  if (at >= 0) node.operands = {at};
   node.type = type;
   node.buffer = BufferNumber(buffer, type);
   node.access = std::move(access);

@@ -72,8 +72,9 @@ class KernelBuilder {
   // A node that folds `node` over the columns.
   int Fold(hlo::OpCode code, int node, int start);
   int Convert(int node, ElementType type);
-  // A load from the program's buffer number `buffer`.
-  int Load(int buffer, ElementType type, Access access);
+  // A load from the program's buffer number `buffer`; the node `at`, if there
+  // is one, is added to the position.
+  int Load(int buffer, ElementType type, Access access, int at = -1);
   int Constant(ElementType type, uint64_t bits);
   int Apply(hlo::OpCode code, ElementType type, std::vector<int> operands);
   int Compare(std::string_view direction, int a, int b);

@@ -245,17 +245,16 @@ Status RegionLowering::LowerOp(const Op& op) {
         return LowerUpdate(context, MakeTarget(op.results[0]));
       return LowerReference(context);
     case OpCode::kScatter: {
-      if (op.results.size() == 1) {
-        const Target target = MakeTarget(op.results[0]);
-        ESCALA_ASSIGN_OR_RETURN(const bool done, LowerScatter(context, target));
-        if (done) return Status();
-      }
+      ESCALA_ASSIGN_OR_RETURN(const bool done, LowerScatter(context));
+      if (done) return Status();
       return LowerReference(context,
-                            "its updates are combined by a body that "
-                            "is not one op with code");
+                            "its body has an op or a type without code");
     }
     case OpCode::kReduceWindow: {
-      ESCALA_ASSIGN_OR_RETURN(const bool done, LowerScan(context));
+      ESCALA_ASSIGN_OR_RETURN(bool done, LowerScan(context));
+      if (!done && !MakePooling(context).ok()) {
+        ESCALA_ASSIGN_OR_RETURN(done, LowerGeneralReduce(context));
+      }
       return done ? Status() : LowerReference(context);
     }
     case OpCode::kSort: {

@@ -6,7 +6,8 @@
 // stored.cc    which values get memory and which are computed by their users
 // groups.cc    fusion of expressions and reductions that share loops into
 //              kernels
-// reductions.cc  reductions with several results or a body of several ops
+// reductions.cc  reductions with several results or a body of several ops, also
+//              over windows
 // scatter.cc   ops that write parts of a value: concatenate, pad, scatter,
 //              dynamic_update_slice
 // products.cc  dot_general, convolution
@@ -102,6 +103,8 @@ class RegionLowering {
   Status LowerReduce(const hlo::OpContext& op);
   // reductions.cc
   bool IsScalarBody(const hlo::OpContext& op) const;
+  void DefineBody(const hlo::Region& body);
+  Status StoreWindowed(const hlo::OpContext& op);
   hlo::ValueId AddStarts(const hlo::Op& op, const std::vector<int>& memory,
                          const Dims& dims, Pending* pending);
   hlo::ValueId AddBody(const hlo::Op& op, const IndexMap& from,
@@ -139,7 +142,15 @@ class RegionLowering {
   Status LowerPad(const hlo::OpContext& op, const Target& target);
   Status LowerUpdate(const hlo::OpContext& op, const Target& target);
   bool IsSumOfScatters(const hlo::OpContext& op) const;
-  Result<bool> LowerScatter(const hlo::OpContext& op, const Target& target);
+  struct ScatterForm;
+  Result<bool> LowerScatter(const hlo::OpContext& op);
+  Status LowerOneScatter(const hlo::OpContext& op, const ScatterForm& form,
+                         std::optional<hlo::OpCode> code);
+  Result<bool> LowerGeneralScatter(const hlo::OpContext& op,
+                                   const ScatterForm& form);
+  hlo::ValueId AddUpdates(const hlo::OpContext& op, const ScatterForm& form,
+                          const IndexMap& map,
+                          const std::vector<Target>& targets, Pending* pending);
   // rows.cc
   // These return false if the op must fall back to the reference.
   Result<bool> LowerScan(const hlo::OpContext& op);

@@ -1,4 +1,5 @@
-// Reductions with several results, or with a body of several ops.
+// Reductions with several results, or with a body of several ops, of whole
+// dimensions or of windows.
 //
 // The accumulators are arrays in memory. A kernel steps through the reduced
 // dimensions in their order and applies the body to the accumulators and to one
@@ -8,6 +9,8 @@
 
 #include "escala/engine/codegen/supported.h"
 #include "escala/engine/lower/lowering.h"
+#include "escala/hlo/analysis/scans.h"
+#include "escala/hlo/builder.h"
 #include "escala/hlo/op_table.h"
 
 namespace escala::engine {
@@ -30,7 +33,8 @@ constexpr int64_t kMostTogether = 64;
 constexpr int64_t kMostApart = 16;
 
 // The loops of such a reduction: dimensions that are kept, then those that are
-// reduced, then the elements of a kept dimension that fill vectors.
+// reduced, then the elements of a kept dimension that fill vectors. Windows are
+// dimensions that are reduced, behind those of the results.
 struct FoldLoops {
   std::vector<int64_t> extents;
   IndexMap from;  // position in the operands
@@ -62,7 +66,9 @@ int VectorDimension(const Dims& dims, const std::vector<bool>& reduced) {
   return best;
 }
 
-FoldLoops LoopsOfFold(const Dims& dims, const std::vector<int64_t>& over) {
+// The first `memory_rank` of `dims` are dimensions of the operands' memory.
+FoldLoops LoopsOfFold(const Dims& dims, const std::vector<int64_t>& over,
+                      size_t memory_rank) {
   FoldLoops loops;
   std::vector<bool> reduced(dims.size(), false);
   for (int64_t d : over) reduced[d] = true;
@@ -78,8 +84,10 @@ FoldLoops LoopsOfFold(const Dims& dims, const std::vector<int64_t>& over) {
     if (!reduced[d] && d != vector) add(d, dims[d], 1);
   int64_t width = 2;
   if (vector >= 0) {
-    const bool apart = std::any_of(dims.begin() + vector + 1, dims.end(),
-                                   [](int64_t n) { return n != 1; });
+    const bool apart =
+        std::any_of(dims.begin() + vector + 1,
+                    dims.begin() + static_cast<ptrdiff_t>(memory_rank),
+                    [](int64_t n) { return n != 1; });
     width = DivisorUpTo(dims[vector], apart ? kMostApart : kMostTogether);
     add(vector, dims[vector] / width, width);
   }
@@ -95,6 +103,28 @@ FoldLoops LoopsOfFold(const Dims& dims, const std::vector<int64_t>& over) {
       loops.from[steps[l].first].strides[l] = steps[l].second;
   for (int d = 0; d < rank; ++d)
     if (!reduced[d]) loops.to.push_back(loops.from[d]);
+  return loops;
+}
+
+// Nothing if windows reach beyond the operands: simplify/ pads these.
+std::optional<FoldLoops> LoopsOfWindows(const hlo::OpContext& op) {
+  const auto rank = static_cast<size_t>(op.operand(0).rank());
+  const hlo::WindowForm form =
+      hlo::WindowFormOf(op.op, static_cast<int64_t>(rank));
+  for (size_t d = 0; d < rank; ++d)
+    if (form.low[d] != 0 || form.high[d] != 0 || form.base_dilation[d] != 1)
+      return std::nullopt;
+  Dims over;
+  for (size_t d = 0; d < rank; ++d)
+    over.push_back(static_cast<int64_t>(rank + d));
+  FoldLoops loops =
+      LoopsOfFold(hlo::Join(op.result(0).dims, form.size), over, rank);
+  for (size_t d = 0; d < rank; ++d)
+    for (size_t l = 0; l < loops.extents.size(); ++l)
+      loops.from[d].strides[l] =
+          loops.from[d].strides[l] * form.stride[d] +
+          loops.from[rank + d].strides[l] * form.dilation[d];
+  loops.from.resize(rank);
   return loops;
 }
 
@@ -123,6 +153,27 @@ bool RegionLowering::IsScalarBody(const hlo::OpContext& op) const {
       if (!context.operand(i).dims.empty()) return false;
   }
   return true;
+}
+
+// Makes the ops of a scalar body known, for kernels that apply it.
+void RegionLowering::DefineBody(const Region& body) {
+  for (const auto& inner : body.ops)
+    for (ValueId v : inner->results) {
+      table_.definition[v] = inner.get();
+      table_.lazy[v] = true;
+    }
+}
+
+// Many windows read an element, so it is not computed by each of them.
+Status RegionLowering::StoreWindowed(const hlo::OpContext& op) {
+  for (size_t i = 0; i < op.op.results.size(); ++i) {
+    const ValueId v = op.op.operands[i];
+    if (table_.stored[v].there() || !table_.lazy[v]) continue;
+    const OpCode code = table_.definition[v]->code;
+    if (code != OpCode::kIota && code != OpCode::kConstant)
+      ESCALA_RETURN_IF_ERROR(StoreNow(v));
+  }
+  return Status();
 }
 
 // Sets the accumulators to the start values. Returns a value that must be
@@ -193,13 +244,17 @@ Result<bool> RegionLowering::LowerGeneralReduce(const hlo::OpContext& op) {
     return true;
   }
   if (!IsScalarBody(op)) return false;
-  for (const auto& inner : op.op.regions[0].ops)
-    for (ValueId v : inner->results) {
-      table_.definition[v] = inner.get();
-      table_.lazy[v] = true;
-    }
-  const FoldLoops loops =
-      LoopsOfFold(op.operand(0).dims, op.op.attributes.Ints("dimensions"));
+  FoldLoops loops;
+  if (op.op.code == OpCode::kReduceWindow) {
+    auto windows = LoopsOfWindows(op);
+    if (!windows) return false;
+    loops = *std::move(windows);
+    ESCALA_RETURN_IF_ERROR(StoreWindowed(op));
+  } else {
+    loops = LoopsOfFold(op.operand(0).dims, op.op.attributes.Ints("dimensions"),
+                        op.operand(0).dims.size());
+  }
+  DefineBody(op.op.regions[0]);
   const Dims kept = loops.doubled ? Dims{2} : op.result(0).dims;
   Access at = AccessOf(loops.to, RowMajorStrides(op.result(0).dims));
   at.strides.resize(loops.extents.size(), 0);

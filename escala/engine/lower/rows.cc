@@ -22,6 +22,43 @@ namespace {
 // Positions in a row are numbers of 32 bits.
 constexpr int64_t kLongestRow = std::numeric_limits<int32_t>::max();
 
+// The dimension of which an op finds the best elements, if it does so.
+std::optional<int64_t> TopDimension(const hlo::OpContext& op) {
+  if (op.num_operands() == 0) return std::nullopt;
+  const int64_t last = op.operand(0).rank() - 1;
+  if (op.op.code == OpCode::kChloTopK) return last;
+  const std::string& target = op.op.attributes.Str("call_target_name");
+  if (op.op.results.size() != 2 || IsComplex(op.operand(0).type))
+    return std::nullopt;
+  if (target == "mhlo.topk" && op.num_operands() == 1) return last;
+  if (target != "ApproxTopK" || op.num_operands() != 4 ||
+      op.operand(1).dims != op.operand(0).dims ||
+      op.operand(1).type != op.result(1).type || !IsFloat(op.operand(2).type) ||
+      !op.operand(2).dims.empty())
+    return std::nullopt;
+  return hlo::ReductionDimOf(op.op);
+}
+
+// Whether both results are like the operand, but shorter along the dimension.
+bool AreCutAlong(const hlo::OpContext& op, int64_t dim) {
+  Dims dims = op.operand(0).dims;
+  if (dim < 0 || dim >= static_cast<int64_t>(dims.size()) ||
+      op.result(0).rank() != op.operand(0).rank())
+    return false;
+  const int64_t count = op.result(0).dims[dim];
+  if (count > dims[dim]) return false;
+  dims[dim] = count;
+  return op.result(0).type == op.operand(0).type && op.result(0).dims == dims &&
+         op.result(1).dims == dims;
+}
+
+bool IsLargest(const hlo::OpContext& op) {
+  const auto* const attribute = op.op.attributes.Find("mhlo.attributes");
+  const auto* const config =
+      attribute == nullptr ? nullptr : attribute->get<hlo::AttributeMap>();
+  return config == nullptr || config->BoolOr("largest", true);
+}
+
 Shape BytesOf(int64_t bytes) { return Shape{ElementType::kU8, {bytes}}; }
 
 }  // namespace
@@ -180,23 +217,38 @@ Result<bool> RegionLowering::LowerSort(const hlo::OpContext& op) {
   return true;
 }
 
+// top_k, and the custom calls that find the same elements: NaN is the worst for
+// them, and ApproxTopK says by its initial value which elements are best, and
+// what stands for their positions.
 Result<bool> RegionLowering::LowerTop(const hlo::OpContext& op) {
-  if (op.op.code != OpCode::kChloTopK) return false;
+  const auto dim = TopDimension(op);
+  if (!dim || !AreCutAlong(op, *dim)) return false;
   const Shape& shape = op.operand(0);
-  if (!CanBeKey(shape.type) || shape.dims.back() > kLongestRow ||
+  if (!CanBeKey(shape.type) || shape.dims[*dim] > kLongestRow ||
       op.result(0).num_elements() == 0)
     return false;
   TopForm form;
-  form.length = shape.dims.back();
+  form.length = shape.dims[*dim];
   form.rows = shape.num_elements() / form.length;
-  form.count = op.result(0).dims.back();
-  form.key = {0, shape.type, /*descending=*/true, /*total_order=*/true};
+  for (int64_t d = *dim + 1; d < shape.rank(); ++d) form.inner *= shape.dims[d];
+  form.count = op.result(0).dims[*dim];
+  form.key = {0, shape.type, /*descending=*/IsLargest(op),
+              /*total_order=*/op.op.code == OpCode::kChloTopK};
   form.index_width = ByteWidth(op.result(1).type);
-  ESCALA_ASSIGN_OR_RETURN(const int from, DenseBuffer(op.op.operands[0]));
+  form.indexed = op.num_operands() == 4;
+  if (form.indexed) form.start = op.operand(2);
+  std::vector<int> reads;
+  for (const size_t i : {0, 1, 2}) {
+    if (i > 0 && !form.indexed) break;
+    ESCALA_ASSIGN_OR_RETURN(const int buffer, DenseBuffer(op.op.operands[i]));
+    reads.push_back(buffer);
+  }
   const Target best = DenseResult(op.op.results[0]);
   const Target at = DenseResult(op.op.results[1]);
-  AddParts(MakeTop(form), -1, {from}, {best.buffer, at.buffer},
-           {from, best.buffer, at.buffer});
+  std::vector<int> buffers = {reads[0], best.buffer, at.buffer};
+  buffers.insert(buffers.end(), reads.begin() + 1, reads.end());
+  AddParts(MakeTop(form), -1, reads, {best.buffer, at.buffer},
+           std::move(buffers));
   SetStored(op.op.results[0], best, next_step() - 1);
   SetStored(op.op.results[1], at, next_step() - 1);
   return true;

@@ -207,92 +207,254 @@ bool RegionLowering::IsSumOfScatters(const hlo::OpContext& op) const {
                      [](std::byte b) { return b == std::byte{0}; });
 }
 
-// Returns false if the op must fall back to the reference.
-Result<bool> RegionLowering::LowerScatter(const hlo::OpContext& op,
-                                          const Target& target) {
-  if (op.num_operands() != 3 || op.operand(2).num_elements() == 0) return false;
-  const hlo::Region& body = op.op.regions[0];
-  const ElementType type = op.result(0).type;
-  const bool overwrites = body.ops.size() == 1 && body.arguments.size() == 2 &&
-                          body.terminator().operands[0] == body.arguments[1] &&
-                          MovedType(type);
-  const auto code = hlo::CombinerOf(body);
-  if (!overwrites && (!code || !WhyNotGenerated(Context(*body.ops[0])).empty()))
-    return false;
+// How the updates of a scatter lie in its arrays.
+struct RegionLowering::ScatterForm {
+  size_t arrays = 1;
+  Dims window_sizes;  // by dimension of an array
+  // By dimension of the updates: that of the array which it runs along; -1: it
+  // counts windows.
+  Dims along;
+  // The dimensions of the updates by loop, outermost first; empty: in order.
+  Dims order;
+
+  explicit ScatterForm(const hlo::OpContext& op)
+      : arrays(op.op.results.size()) {
+    const hlo::AttributeMap& numbers =
+        op.op.attributes.Dict("scatter_dimension_numbers");
+    const auto& window = numbers.Ints("update_window_dims");
+    const auto& inserted = numbers.Ints("inserted_window_dims");
+    const auto& batching = numbers.Ints("input_batching_dims");
+    const auto& indexed = numbers.Ints("scatter_dims_to_operand_dims");
+    const Dims& updates = op.operand(arrays + 1).dims;
+    const auto rank = static_cast<size_t>(op.operand(0).rank());
+    along.assign(updates.size(), -1);
+    window_sizes.assign(rank, 1);
+    size_t next = 0;
+    bool overlap = false;  // windows may, without being the same
+    for (size_t d = 0; d < rank; ++d) {
+      const int64_t dim = static_cast<int64_t>(d);
+      if (hlo::HasDim(inserted, dim) || hlo::HasDim(batching, dim)) continue;
+      window_sizes[d] = updates[window[next]];
+      along[window[next++]] = dim;
+      overlap |= hlo::HasDim(indexed, dim) && window_sizes[d] > 1;
+    }
+    // An element takes its updates in the order of the windows. If windows
+    // overlap, all of one must be done before the next one begins.
+    for (const bool in_window : {false, true})
+      for (size_t d = 0; overlap && d < updates.size(); ++d)
+        if ((along[d] >= 0) == in_window)
+          order.push_back(static_cast<int64_t>(d));
+  }
+
+  // The strides of the updates' dimensions in an array of `strides`.
+  Dims StridesIn(const Dims& strides) const {
+    Dims result;
+    for (int64_t d : along) result.push_back(d < 0 ? 0 : strides[d]);
+    return result;
+  }
+};
+
+namespace {
+
+// Completes the store of the update at `map` in an array with `strides`.
+// Returns false if a value must be stored first.
+template <typename Form>
+bool AddressUpdate(const hlo::OpContext& op, const Form& form,
+                   const Dims& strides, const IndexMap& map,
+                   KernelBuilder* kernel, LoopStore* store) {
   const hlo::AttributeMap& numbers =
       op.op.attributes.Dict("scatter_dimension_numbers");
-  const auto& window = numbers.Ints("update_window_dims");
-  const auto& inserted = numbers.Ints("inserted_window_dims");
   const auto& batching = numbers.Ints("input_batching_dims");
   const auto& index_batching = numbers.Ints("scatter_indices_batching_dims");
   const auto& to_operand = numbers.Ints("scatter_dims_to_operand_dims");
   const int64_t vector_dim = numbers.Int("index_vector_dim");
-  const Dims& operand = op.operand(0).dims;
-  const Dims& indices = op.operand(1).dims;
-  const Dims& updates = op.operand(2).dims;
+  const auto index_rank = static_cast<int64_t>(op.operand(form.arrays).rank());
+  const size_t loops = kernel->extents().size();
+  IndexMap at(index_rank, Access{0, std::vector<int64_t>(loops, 0)});
+  size_t index_dim = 0;
+  for (size_t d = 0; d < map.size(); ++d) {
+    if (form.along[d] >= 0) continue;
+    if (static_cast<int64_t>(index_dim) == vector_dim) ++index_dim;
+    at[index_dim++] = map[d];
+  }
+  for (size_t i = 0; i < batching.size(); ++i) {
+    const Access& batch = at[index_batching[i]];
+    for (size_t l = 0; l < loops; ++l)
+      store->access.strides[l] += batch.strides[l] * strides[batching[i]];
+  }
+  for (size_t i = 0; i < to_operand.size(); ++i) {
+    if (vector_dim < index_rank)
+      at[vector_dim].offset = static_cast<int64_t>(i);
+    const auto start = kernel->Emit(op.op.operands[form.arrays], at);
+    if (!start) return false;
+    // As an unsigned number, an index below 0 is beyond the last one.
+    const int wide = kernel->Convert(*start, ElementType::kI64);
+    const int64_t most =
+        op.operand(0).dims[to_operand[i]] - form.window_sizes[to_operand[i]];
+    const int inside = kernel->Compare(
+        "LE", kernel->Convert(wide, ElementType::kU64),
+        kernel->Constant(ElementType::kU64, static_cast<uint64_t>(most)));
+    store->guard = store->guard < 0
+                       ? inside
+                       : kernel->Apply(OpCode::kAnd, ElementType::kI1,
+                                       {store->guard, inside});
+    kernel->AddToAddress(store, wide, strides[to_operand[i]]);
+  }
+  return true;
+}
+
+}  // namespace
+
+// Returns false if the op must fall back to the reference.
+Result<bool> RegionLowering::LowerScatter(const hlo::OpContext& op) {
+  const size_t arrays = op.op.results.size();
+  if (op.num_operands() != 2 * arrays + 1 ||
+      op.operand(arrays + 1).num_elements() == 0)
+    return false;
+  const ScatterForm form(op);
+  const hlo::Region& body = op.op.regions[0];
+  const bool overwrites = arrays == 1 && body.ops.size() == 1 &&
+                          body.terminator().operands[0] == body.arguments[1] &&
+                          MovedType(op.result(0).type);
+  const auto code = arrays == 1 ? hlo::CombinerOf(body) : std::nullopt;
+  if (!overwrites && (!code || !WhyNotGenerated(Context(*body.ops[0])).empty()))
+    return LowerGeneralScatter(op, form);
+  ESCALA_RETURN_IF_ERROR(
+      LowerOneScatter(op, form, overwrites ? std::nullopt : code));
+  return true;
+}
+
+// A scatter that overwrites, or combines by `code`.
+Status RegionLowering::LowerOneScatter(const hlo::OpContext& op,
+                                       const ScatterForm& form,
+                                       std::optional<OpCode> code) {
+  const Target target = MakeTarget(op.op.results[0]);
   Part part;
   part.value = op.op.operands[2];
   part.base = op.op.operands[0];
   part.whole = part.target = target;
   part.whole_shape = &op.result(0);
-  part.sizes = updates;
-  part.starts.assign(updates.size(), 0);
-  part.target.strides.assign(updates.size(), 0);
-  Dims window_sizes(operand.size(), 1);
-  size_t next = 0;
-  bool overlap = false;  // windows may, without being the same
-  for (size_t d = 0; d < operand.size(); ++d) {
-    const int64_t dim = static_cast<int64_t>(d);
-    if (hlo::HasDim(inserted, dim) || hlo::HasDim(batching, dim)) continue;
-    window_sizes[d] = updates[window[next]];
-    part.target.strides[window[next++]] = target.strides[d];
-    overlap |= hlo::HasDim(to_operand, dim) && window_sizes[d] > 1;
-  }
-  // An element takes its updates in the order of the windows. If windows
-  // overlap, all of one must be done before the next one begins.
-  for (int in_window = 0; overlap && in_window < 2; ++in_window)
-    for (size_t d = 0; d < updates.size(); ++d)
-      if (const auto dim = static_cast<int64_t>(d);
-          hlo::HasDim(window, dim) == (in_window == 1))
-        part.order.push_back(dim);
+  part.sizes = op.operand(2).dims;
+  part.starts.assign(part.sizes.size(), 0);
+  part.order = form.order;
+  part.target.strides = form.StridesIn(target.strides);
   const auto address = [&](KernelBuilder* kernel, const IndexMap& map,
                            LoopStore* store) {
-    const size_t loops = kernel->extents().size();
-    IndexMap at(indices.size(), Access{0, std::vector<int64_t>(loops, 0)});
-    size_t index_dim = 0;
-    for (size_t d = 0; d < updates.size(); ++d) {
-      if (hlo::HasDim(window, static_cast<int64_t>(d))) continue;
-      if (static_cast<int64_t>(index_dim) == vector_dim) ++index_dim;
-      at[index_dim++] = map[d];
-    }
-    for (size_t i = 0; i < batching.size(); ++i) {
-      const Access& batch = at[index_batching[i]];
-      for (size_t l = 0; l < loops; ++l)
-        store->access.strides[l] +=
-            batch.strides[l] * target.strides[batching[i]];
-    }
-    for (size_t i = 0; i < to_operand.size(); ++i) {
-      if (vector_dim < static_cast<int64_t>(indices.size()))
-        at[vector_dim].offset = static_cast<int64_t>(i);
-      const auto start = kernel->Emit(op.op.operands[1], at);
-      if (!start) return false;
-      // As an unsigned number, an index below 0 is beyond the last one.
-      const int wide = kernel->Convert(*start, ElementType::kI64);
-      const int64_t most = operand[to_operand[i]] - window_sizes[to_operand[i]];
-      const int inside = kernel->Compare(
-          "LE", kernel->Convert(wide, ElementType::kU64),
-          kernel->Constant(ElementType::kU64, static_cast<uint64_t>(most)));
-      store->guard = store->guard < 0
-                         ? inside
-                         : kernel->Apply(OpCode::kAnd, ElementType::kI1,
-                                         {store->guard, inside});
-      kernel->AddToAddress(store, wide, target.strides[to_operand[i]]);
-    }
-    if (!overwrites) store->accumulate = code;
+    if (!AddressUpdate(op, form, target.strides, map, kernel, store))
+      return false;
+    store->accumulate = code;
     return true;
   };
   ESCALA_RETURN_IF_ERROR(PlacePart(part, "scatter", address));
   SetStored(op.op.results[0], target, next_step() - 1);
+  return Status();
+}
+
+// Adds the body at one update to the kernel of `pending`. Returns a value that
+// must be stored first, or -1.
+ValueId RegionLowering::AddUpdates(const hlo::OpContext& op,
+                                   const ScatterForm& form, const IndexMap& map,
+                                   const std::vector<Target>& targets,
+                                   Pending* pending) {
+  KernelBuilder& kernel = *pending->group;
+  const hlo::Region& body = op.op.regions[0];
+  const size_t n = form.arrays;
+  const auto missing = [&](ValueId v) {
+    return kernel.failure().store >= 0 ? kernel.failure().store : v;
+  };
+  std::vector<LoopStore> stores(n);
+  for (size_t i = 0; i < n; ++i) {
+    const Target& target = targets[i];
+    LoopStore& store = stores[i];
+    store.access = AccessOf(map, form.StridesIn(target.strides));
+    store.access.offset += target.offset;
+    store.access.strides.resize(kernel.extents().size(), 0);
+    if (!AddressUpdate(op, form, target.strides, map, &kernel, &store))
+      return missing(op.op.operands[n]);
+    const ValueId update = op.op.operands[n + 1 + i];
+    const auto node = kernel.Emit(update, map);
+    if (!node) return missing(update);
+    // Where the store is not done, the first window is read in its place.
+    int at = store.at;
+    if (store.guard >= 0)
+      at = kernel.Apply(OpCode::kSelect, ElementType::kI64,
+                        {store.guard, at, kernel.I64(0)});
+    const ValueId old = body.arguments[i], next = body.arguments[n + i];
+    const ElementType type = op.result(i).type;
+    const int now = kernel.Load(target.buffer, type, store.access, at);
+    kernel.Remember(old, {}, kernel.Convert(now, table_.shape(old).type));
+    kernel.Remember(next, {}, kernel.Convert(*node, table_.shape(next).type));
+  }
+  for (size_t i = 0; i < n; ++i) {
+    const ValueId result = body.terminator().operands[i];
+    const auto node = kernel.Emit(result, {});
+    if (!node) return missing(result);
+    const ElementType type = op.result(i).type;
+    LoopStore* const store = kernel.AddStore(
+        kernel.Convert(*node, type), targets[i].buffer, type, stores[i].access);
+    store->guard = stores[i].guard;
+    store->at = stores[i].at;
+  }
+  return -1;
+}
+
+// A scatter of several arrays, or with a body of several ops, loads the element
+// of each update, applies the body and stores it. Returns false if the op must
+// fall back to the reference.
+Result<bool> RegionLowering::LowerGeneralScatter(const hlo::OpContext& op,
+                                                 const ScatterForm& form) {
+  if (!IsScalarBody(op)) return false;
+  DefineBody(op.op.regions[0]);
+  std::vector<Target> targets;
+  for (size_t i = 0; i < form.arrays; ++i) {
+    targets.push_back(MakeTarget(op.op.results[i]));
+    ESCALA_RETURN_IF_ERROR(CopyTo(op.op.operands[i], targets.back()));
+  }
+  const Dims& updates = op.operand(form.arrays + 1).dims;
+  const auto place = [&](size_t d) {
+    return form.order.empty() ? d : static_cast<size_t>(form.order[d]);
+  };
+  Dims sizes;
+  for (size_t d = 0; d < updates.size(); ++d)
+    sizes.push_back(updates[place(d)]);
+  std::vector<int64_t> loops = LoopsOf(sizes);
+  loops.push_back(1);  // as in PlacePart
+  while (true) {
+    Pending fresh;
+    fresh.name = "scatter";
+    fresh.closed = true;
+    const int n = static_cast<int>(loops.size());
+    fresh.group =
+        std::make_unique<KernelBuilder>(table_, loops, n - 1, next_step());
+    const IndexMap ordered = *MatchLoops(sizes, loops, 0, n);
+    IndexMap map(ordered.size());
+    for (size_t d = 0; d < map.size(); ++d) map[place(d)] = ordered[d];
+    const ValueId missing = AddUpdates(op, form, map, targets, &fresh);
+    if (missing < 0) {
+      const auto& stores = fresh.group->kernel().stores;
+      if (n > 1 && std::all_of(stores.begin(), stores.end(),
+                               [&](const LoopStore& store) {
+                                 return store.access.strides[n - 2] != 0;
+                               }))
+        fresh.group->DropLastLoop();
+      pending_.push_back(std::move(fresh));
+      break;
+    }
+    const KernelBuilder::Failure& failure = fresh.group->failure();
+    if (failure.store < 0 && failure.split.loop >= 0) {
+      SplitLoop(LoopSplit(failure.split), &loops);
+      continue;
+    }
+    const hlo::Region& body = op.op.regions[0];
+    const Op* const inner = table_.definition[missing];
+    if (table_.stored[missing].there() ||
+        std::any_of(body.ops.begin(), body.ops.end(),
+                    [&](const auto& each) { return each.get() == inner; }))
+      return false;
+    ESCALA_RETURN_IF_ERROR(StoreNow(missing));
+  }
+  for (size_t i = 0; i < form.arrays; ++i)
+    SetStored(op.op.results[i], targets[i], next_step() - 1);
   return true;
 }
 

@@ -479,7 +479,6 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
                                                : RunStep(step, frame, true));
       if (times_ != nullptr) AddTime(step, started);
     }
-    }
   }
   return CheckCancelled();
 }

@@ -23,12 +23,13 @@ struct Tables {
       std::vector<std::vector<OpRule>>(hlo::AllOps().size());
 
   Tables() {
-    for (auto table : {AlgebraRules(), LogicRules(), MoveRules(), CutRules(),
-                       IndexRules(), LinearRules(), ConvolutionRules(),
-                       ReduceRules(), WindowRules(), BitcastRules()})
+    for (auto table :
+         {AlgebraRules(), LogicRules(), MoveRules(), CutRules(), IndexRules(),
+          LinearRules(), ConvolutionRules(), ReduceRules(), WindowRules(),
+          BitcastRules(), FirstRules()})
       for (const RuleRow& row : table)
         rules[static_cast<size_t>(row.code)].push_back(row.rule);
-    for (auto table : {ControlRules(), SortRules(), FoldRules()})
+    for (auto table : {ControlRules(), SortRules(), FoldRules(), PairRules()})
       for (const OpRuleRow& row : table)
         op_rules[static_cast<size_t>(row.code)].push_back(row.rule);
   }

@@ -34,9 +34,11 @@ std::span<const RuleRow> LinearRules();       // rules_linear.cc: dot
 std::span<const RuleRow> ConvolutionRules();  // rules_convolution.cc
 std::span<const RuleRow> ReduceRules();       // rules_reduce.cc
 std::span<const RuleRow> WindowRules();       // rules_windows.cc
+std::span<const RuleRow> FirstRules();        // rules_sort.cc: slice of sort
 std::span<const OpRuleRow> ControlRules();    // rules_control.cc
 std::span<const OpRuleRow> SortRules();       // rules_sort.cc
 std::span<const OpRuleRow> FoldRules();       // rules_reduce.cc
+std::span<const OpRuleRow> PairRules();       // rules_windows.cc
 
 // Tried on every op whose result elements depend on the operands' elements at
 // the same position only (IsPointwise).
@@ -62,13 +64,19 @@ ValueId Converted(Rewriter* rewriter, ValueId v, ElementType type);
 // equal ops become identical.
 ValueId ConstantRight(Rewriter* rewriter, const Op& op);
 
-// Whether `body` has one result and consists of element-wise ops on scalars.
+// Whether `body` consists of element-wise ops on scalars; IsWideBody: and has
+// one result.
+bool HasWideOps(const Rewriter& rewriter, const hlo::Region& body);
 bool IsWideBody(const Rewriter& rewriter, const hlo::Region& body);
 // Emits the ops of such a body on whole tensors of `dims`, with `arguments` in
 // place of its arguments, which have the same element types. Returns the value
 // of its result.
 ValueId InlineWide(Rewriter* rewriter, const hlo::Region& body,
                    const std::vector<ValueId>& arguments, Dims dims);
+// The same for a body of HasWideOps. Returns the values of all its results.
+std::vector<ValueId> InlineWideAll(Rewriter* rewriter, const hlo::Region& body,
+                                   const std::vector<ValueId>& arguments,
+                                   Dims dims);
 
 // Whether element i of the result depends on elements i of the operands only,
 // and all operands have the result's dimensions.

@@ -115,8 +115,8 @@ const Op* OwnOp(const Rewriter& rewriter, const Op& reduce, size_t i) {
   return nullptr;
 }
 
-// A reduction of several operands that do not meet is one of each: those have
-// faster code.
+// A reduction of several operands that do not meet, whole or over windows, is
+// one of each: those have faster code.
 Edit SplitReduce(Rewriter* rewriter, Op* op) {
   const size_t count = op->results.size();
   const hlo::Region& body = op->regions[0];
@@ -127,7 +127,7 @@ Edit SplitReduce(Rewriter* rewriter, Op* op) {
     if (OwnOp(*rewriter, *op, i) == nullptr) return Edit::kNothing;
   for (size_t i = 0; i < count; ++i) {
     auto one = std::make_unique<Op>();
-    one->code = OpCode::kReduce;
+    one->code = op->code;
     one->operands = {op->operands[i], op->operands[count + i]};
     one->attributes = op->attributes;
     one->location = op->location;
@@ -164,6 +164,7 @@ constexpr RuleRow kRules[] = {
 
 constexpr OpRuleRow kOpRules[] = {
     {OpCode::kReduce, SplitReduce},
+    {OpCode::kReduceWindow, SplitReduce},
 };
 
 }  // namespace
@@ -172,7 +173,10 @@ std::span<const RuleRow> ReduceRules() { return kRules; }
 std::span<const OpRuleRow> FoldRules() { return kOpRules; }
 
 bool IsWideBody(const Rewriter& rewriter, const hlo::Region& body) {
-  if (body.ops.back()->operands.size() != 1) return false;
+  return body.ops.back()->operands.size() == 1 && HasWideOps(rewriter, body);
+}
+
+bool HasWideOps(const Rewriter& rewriter, const hlo::Region& body) {
   for (const auto& inner : body.ops) {
     if (inner == body.ops.back()) break;
     const hlo::OpInfo& info = hlo::Info(*inner);
@@ -188,6 +192,12 @@ bool IsWideBody(const Rewriter& rewriter, const hlo::Region& body) {
 
 ValueId InlineWide(Rewriter* rewriter, const hlo::Region& body,
                    const std::vector<ValueId>& arguments, Dims dims) {
+  return InlineWideAll(rewriter, body, arguments, std::move(dims))[0];
+}
+
+std::vector<ValueId> InlineWideAll(Rewriter* rewriter, const hlo::Region& body,
+                                   const std::vector<ValueId>& arguments,
+                                   Dims dims) {
   std::unordered_map<ValueId, ValueId> wide;
   for (size_t i = 0; i < arguments.size(); ++i)
     wide[body.arguments[i]] = arguments[i];
@@ -209,7 +219,9 @@ ValueId InlineWide(Rewriter* rewriter, const hlo::Region& body,
     wide[inner->results[0]] =
         rewriter->EmitLike(*inner, std::move(operands), Shape{type, dims});
   }
-  return widened(body.ops.back()->operands[0]);
+  std::vector<ValueId> results;
+  for (ValueId v : body.ops.back()->operands) results.push_back(widened(v));
+  return results;
 }
 
 }  // namespace escala::engine::simplify

@@ -186,6 +186,71 @@ Edit SortByOperands(Rewriter* rewriter, Op* op) {
   return Edit::kGone;
 }
 
+// --- The first elements ------------------------------------------------------
+
+// A sort of at least so many elements for each one that is used is a top_k.
+constexpr int64_t kManyForOne = 16;
+
+// The operand of the sort by whose elements, the largest first, it sorts.
+std::optional<size_t> LargestFirst(const Rewriter& rewriter, const Op& sort) {
+  const auto keys = hlo::FindKeys(rewriter.function(), sort.regions[0]);
+  if (!keys || keys->size() != 1) return std::nullopt;
+  const ComparatorKey& key = keys->front();
+  if (key.array < 0 || key.inclusive || !key.descending) return std::nullopt;
+  const auto array = static_cast<size_t>(key.array);
+  const ElementType type = rewriter.element(sort.operands[array]);
+  const ValueId argument = sort.regions[0].arguments[2 * array];
+  if (IsComplex(type) || IsFloat(type) != key.total_order ||
+      rewriter.element(argument) != type)
+    return std::nullopt;
+  return array;
+}
+
+// The first elements of a sort, or their positions, are those of a top_k. It is
+// emitted for each result that is used, and all are found to be equal.
+ValueId FirstOfSort(Rewriter* rewriter, const Op& op) {
+  const Op* const sort = rewriter->Def(op.operands[0], OpCode::kSort);
+  if (sort == nullptr) return kNone;
+  Dims limit = op.attributes.Ints("limit_indices");
+  const Dims dims = rewriter->dims(op.operands[0]);
+  const auto last = static_cast<int64_t>(dims.size()) - 1;
+  const Dims starts(dims.size(), 0), ones(dims.size(), 1);
+  const int64_t count = limit.back();
+  limit.back() = dims.back();
+  const auto array = LargestFirst(*rewriter, *sort);
+  if (!array || limit != dims ||
+      op.attributes.Ints("start_indices") != starts ||
+      op.attributes.Ints("strides") != ones ||
+      count * kManyForOne > dims.back() ||
+      DimensionOf(*rewriter, *sort) != last)
+    return kNone;
+  const size_t result = static_cast<size_t>(
+      std::find(sort->results.begin(), sort->results.end(), op.operands[0]) -
+      sort->results.begin());
+  if (result != *array) {
+    const Op* const index =
+        rewriter->Def(sort->operands[result], OpCode::kIota);
+    if (index == nullptr || index->attributes.Int("iota_dimension") != last)
+      return kNone;
+  }
+  const Shape shape = rewriter->shape(op.results[0]);
+  auto top = std::make_unique<Op>();
+  top->code = OpCode::kChloTopK;
+  top->operands = {sort->operands[*array]};
+  top->attributes.Set("k", hlo::IntValue{count});
+  top->location = op.location;
+  const ElementType type = rewriter->element(top->operands[0]);
+  const ValueId values = rewriter->NewValue(Type::Tensor(type, shape.dims));
+  const ValueId positions =
+      rewriter->NewValue(Type::Tensor(ElementType::kI32, shape.dims));
+  top->results = {values, positions};
+  rewriter->Append(std::move(top));
+  return result == *array ? values : Converted(rewriter, positions, shape.type);
+}
+
+constexpr RuleRow kFirstRules[] = {
+    {OpCode::kSlice, FirstOfSort},
+};
 constexpr OpRuleRow kRules[] = {
     {OpCode::kSort, SortNothing},
     {OpCode::kSort, SortLast},
@@ -195,5 +260,6 @@ constexpr OpRuleRow kRules[] = {
 }  // namespace
 
 std::span<const OpRuleRow> SortRules() { return kRules; }
+std::span<const RuleRow> FirstRules() { return kFirstRules; }
 
 }  // namespace escala::engine::simplify

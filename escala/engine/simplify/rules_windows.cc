@@ -8,7 +8,9 @@
 // elements is kept.
 //
 // Small windows keep the reference's order: they become slices, one per element
-// of the window.
+// of the window. So do those of several arrays and of other bodies; large ones
+// become loops over the elements of a window (lower/reductions.cc), for which
+// the operands are padded here.
 #include <algorithm>
 #include <utility>
 
@@ -26,6 +28,57 @@ using hlo::WindowForm;
 
 // Windows of at most this many elements are taken apart into slices.
 constexpr int64_t kSmall = 32;
+
+// `x` as windows see it, with `fill` where it has no element.
+ValueId PadArray(Rewriter* rewriter, const WindowForm& form, ValueId x,
+                 ValueId fill) {
+  Dims dims = rewriter->dims(x), interior;
+  for (size_t d = 0; d < dims.size(); ++d) {
+    interior.push_back(form.base_dilation[d] - 1);
+    dims[d] =
+        (dims[d] - 1) * form.base_dilation[d] + 1 + form.low[d] + form.high[d];
+  }
+  if (dims == rewriter->dims(x) && form.low == Dims(dims.size(), 0)) return x;
+  AttributeMap attributes;
+  attributes.Set("edge_padding_low", hlo::IntsOf(form.low));
+  attributes.Set("edge_padding_high", hlo::IntsOf(form.high));
+  attributes.Set("interior_padding", hlo::IntsOf(std::move(interior)));
+  return rewriter->Emit(OpCode::kPad, {x, fill}, std::move(attributes),
+                        Type::Tensor(rewriter->element(x), std::move(dims)));
+}
+
+// Whether padding costs memory of another order than the op's own values: of
+// windows far larger than what they slide over.
+bool PadsFar(const WindowForm& form, const Dims& from, const Dims& to) {
+  double padded = 1;
+  for (size_t d = 0; d < from.size(); ++d)
+    padded *= static_cast<double>(from[d]) *
+                  static_cast<double>(form.base_dilation[d]) +
+              static_cast<double>(form.low[d] + form.high[d]);
+  return padded >
+         16.0 * static_cast<double>(Product(from) + Product(to)) + 4096;
+}
+
+// Applies the body to one slice after the other of arrays that are padded: one
+// for each element of a window.
+std::vector<ValueId> FoldSlices(Rewriter* rewriter, const WindowForm& form,
+                                const hlo::Region& body,
+                                const std::vector<ValueId>& padded,
+                                std::vector<ValueId> values, const Dims& to) {
+  Dims at(to.size(), 0);
+  do {
+    Dims start, limit;
+    for (size_t d = 0; d < at.size(); ++d) {
+      start.push_back(at[d] * form.dilation[d]);
+      limit.push_back(start[d] + (to[d] - 1) * form.stride[d] + 1);
+    }
+    std::vector<ValueId> arguments = std::move(values);
+    for (ValueId v : padded)
+      arguments.push_back(rewriter->Slice(v, start, limit, form.stride));
+    values = InlineWideAll(rewriter, body, arguments, to);
+  } while (NextIndex(form.size, &at));
+  return values;
+}
 
 class Windows {
  public:
@@ -47,9 +100,15 @@ class Windows {
       return Doubled(static_cast<size_t>(scan->dim), scan->reverse);
     const bool small = Product(form_.size) <= kSmall;
     const bool pooled = IsPooled();
-    if (small && !scan) return pooled ? kNone : Slices();
-    if (!IsWideBody(r_, op_.regions[0]) || !hlo::IsMonoid(context, definition))
-      return small && !pooled ? Slices() : kNone;
+    const bool wide = IsWideBody(r_, op_.regions[0]);
+    if (pooled && small && !scan) return kNone;
+    if (small && !scan && wide) return Slices();
+    if (!wide || !hlo::IsMonoid(context, definition)) {
+      if (pooled) return kNone;
+      if (small && wide) return Slices();
+      const ValueId v = FromIdentity();
+      return v != kNone ? v : Unpadded();
+    }
     if (const ValueId v = InF32(); v != kNone) return v;
     if (scan) return kNone;
     size_t last = from_.size();
@@ -113,11 +172,13 @@ class Windows {
     attributes->Set(name, hlo::IntsOf(std::move(values)));
   }
 
-  // reduce_window of `x` with the same body and initial value.
-  ValueId Window(ValueId x, const WindowForm& form, Dims result) {
+  // reduce_window of `x` with the same body, and the same initial value if no
+  // other is given.
+  ValueId Window(ValueId x, const WindowForm& form, Dims result,
+                 ValueId init = kNone) {
     auto op = std::make_unique<Op>();
     op->code = OpCode::kReduceWindow;
-    op->operands = {x, init_};
+    op->operands = {x, init == kNone ? init_ : init};
     SetInts(&op->attributes, "window_dimensions", form.size);
     SetInts(&op->attributes, "window_strides", form.stride);
     SetInts(&op->attributes, "base_dilations", form.base_dilation);
@@ -195,24 +256,44 @@ class Windows {
 
   // --- Small windows ---------------------------------------------------------
 
+  ValueId AllSeen() { return PadArray(&r_, form_, x_, init_); }
+
   ValueId Slices() {
-    if (!IsWideBody(r_, op_.regions[0])) return kNone;
-    Dims interior;
-    for (int64_t dilation : form_.base_dilation)
-      interior.push_back(dilation - 1);
-    const ValueId padded = Pad(x_, form_.low, form_.high, interior);
-    ValueId sum = Fill(to_);
-    Dims at(from_.size(), 0);
-    do {
-      Dims start, limit;
-      for (size_t d = 0; d < at.size(); ++d) {
-        start.push_back(at[d] * form_.dilation[d]);
-        limit.push_back(start[d] + (to_[d] - 1) * form_.stride[d] + 1);
-      }
-      const ValueId part = r_.Slice(padded, start, limit, form_.stride);
-      sum = InlineWide(&r_, op_.regions[0], {sum, part}, to_);
-    } while (NextIndex(form_.size, &at));
-    return sum;
+    return FoldSlices(&r_, form_, op_.regions[0], {AllSeen()}, {Fill(to_)},
+                      to_)[0];
+  }
+
+  // --- Other bodies and initial values ---------------------------------------
+
+  // Maxima and the like do not change if they begin twice, so the windows may
+  // begin with the identity, if the initial value comes in afterwards.
+  ValueId FromIdentity() {
+    const Op* const body = hlo::BodyOp(op_.regions[0]);
+    const ElementType type = r_.element(x_);
+    if (body == nullptr || IsComplex(type) ||
+        (body->code != OpCode::kMaximum && body->code != OpCode::kMinimum &&
+         body->code != OpCode::kAnd && body->code != OpCode::kOr))
+      return kNone;
+    HostArray identity = hlo::IdentityOf(body->code, type);
+    if (const auto init = r_.Splat(init_);
+        init && std::equal(init->data(), init->data() + ByteWidth(type),
+                           identity.data()))
+      return kNone;
+    const ValueId windows =
+        Window(x_, form_, to_, r_.Constant(std::move(identity)));
+    return r_.EmitLike(*body, {Fill(to_), windows}, Shape{type, to_});
+  }
+
+  // The same windows on an operand that has all they see: they become a loop
+  // that applies the body to one element after the other.
+  ValueId Unpadded() {
+    if (PadsFar(form_, from_, to_)) return kNone;
+    const ValueId padded = AllSeen();
+    if (padded == x_) return kNone;
+    WindowForm form = form_;
+    form.low = form.high = Dims(from_.size(), 0);
+    form.base_dilation = Dims(from_.size(), 1);
+    return Window(padded, form, to_);
   }
 
   // --- Large windows ---------------------------------------------------------
@@ -419,12 +500,71 @@ ValueId ReduceWindows(Rewriter* rewriter, const Op& op) {
   return Windows(rewriter, op).Rewrite();
 }
 
+// --- Several arrays ----------------------------------------------------------
+
+// Slices of several arrays apply at most this many ops.
+constexpr int64_t kMostOps = 96;
+
+// One scalar type for each array, its initial value and its result.
+bool HasOneTypeEach(const Rewriter& rewriter, const Op& op) {
+  const size_t n = op.results.size();
+  const hlo::Region& body = op.regions[0];
+  if (op.operands.size() != 2 * n || body.arguments.size() != 2 * n)
+    return false;
+  for (size_t i = 0; i < n; ++i) {
+    const Type scalar = Type::Tensor(rewriter.element(op.operands[i]), {});
+    if (IsComplex(scalar.shape.type) ||
+        rewriter.shape(op.operands[i]).num_elements() == 0 ||
+        rewriter.element(op.results[i]) != scalar.shape.type)
+      return false;
+    for (ValueId v : {op.operands[n + i], body.arguments[i],
+                      body.arguments[n + i], body.ops.back()->operands[i]})
+      if (!(rewriter.type(v) == scalar)) return false;
+  }
+  return rewriter.shape(op.results[0]).num_elements() != 0;
+}
+
+// Windows of several arrays: slices, or the same windows on padded arrays.
+Edit SeveralArrays(Rewriter* rewriter, Op* op) {
+  const size_t n = op->results.size();
+  const hlo::Region& body = op->regions[0];
+  if (n < 2 || !HasOneTypeEach(*rewriter, *op) || !HasWideOps(*rewriter, body))
+    return Edit::kNothing;
+  const Dims from = rewriter->dims(op->operands[0]);
+  const Dims to = rewriter->dims(op->results[0]);
+  const WindowForm form =
+      hlo::WindowFormOf(*op, static_cast<int64_t>(from.size()));
+  if (PadsFar(form, from, to)) return Edit::kNothing;
+  std::vector<ValueId> padded;
+  for (size_t i = 0; i < n; ++i)
+    padded.push_back(
+        PadArray(rewriter, form, op->operands[i], op->operands[n + i]));
+  if (Product(form.size) * static_cast<int64_t>(body.ops.size()) > kMostOps) {
+    if (std::equal(padded.begin(), padded.end(), op->operands.begin()))
+      return Edit::kNothing;
+    std::copy(padded.begin(), padded.end(), op->operands.begin());
+    op->attributes.Set("base_dilations", hlo::IntsOf(Dims(from.size(), 1)));
+    op->attributes.Set("padding", hlo::MatrixOf(Dims(2 * from.size(), 0), 2));
+    return Edit::kChanged;
+  }
+  std::vector<ValueId> values;
+  for (size_t i = 0; i < n; ++i)
+    values.push_back(rewriter->Broadcast(op->operands[n + i], to, {}));
+  values = FoldSlices(rewriter, form, body, padded, std::move(values), to);
+  for (size_t i = 0; i < n; ++i) rewriter->Replace(op->results[i], values[i]);
+  return Edit::kGone;
+}
+
 constexpr RuleRow kRules[] = {
     {OpCode::kReduceWindow, ReduceWindows},
+};
+constexpr OpRuleRow kPairRules[] = {
+    {OpCode::kReduceWindow, SeveralArrays},
 };
 
 }  // namespace
 
 std::span<const RuleRow> WindowRules() { return kRules; }
+std::span<const OpRuleRow> PairRules() { return kPairRules; }
 
 }  // namespace escala::engine::simplify

@@ -166,6 +166,7 @@ bool IsSum(const hlo::Function& function, const Op& op) {
 bool IsVariadic(OpCode code) {
   return code == OpCode::kWhile || code == OpCode::kIf ||
          code == OpCode::kCase || code == OpCode::kReduce ||
+         code == OpCode::kReduceWindow || code == OpCode::kScatter ||
          code == OpCode::kSort || code == OpCode::kOptimizationBarrier;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "escala/base/mutex.h"
+#include "escala/hlo/patterns.h"
 #include "escala/hlo/reference/decompositions.h"
 #include "escala/hlo/reference/elements.h"
 #include "escala/hlo/reference/lapack.h"
@@ -195,15 +196,8 @@ bool DiffersOnlyIn(const Dims& in, const Dims& out, int64_t d) {
 // (values, indices, worst value, no index) -> (best values, their indices). The
 // result is exact, i.e. has a recall of 1.
 Status ApproxTopK(const KernelCall& call) {
-  const Attribute* dimension = nullptr;
-  for (const char* name : {"mhlo.backend_config", "backend_config"})
-    if (const Attribute* attribute = call.op.op.attributes.Find(name);
-        attribute != nullptr && dimension == nullptr)
-      if (const auto* config = attribute->get<AttributeMap>())
-        dimension = config->Find("reduction_dim");
-  const auto* d = dimension == nullptr ? nullptr : dimension->get<IntValue>();
-  bool ok =
-      d != nullptr && call.operands.size() == 4 && call.results.size() == 2;
+  const std::optional<int64_t> d = ReductionDimOf(call.op.op);
+  bool ok = d && call.operands.size() == 4 && call.results.size() == 2;
   if (ok) {
     const Shape& values = *call.operands[0].shape;
     const Shape& indices = *call.operands[1].shape;
@@ -212,7 +206,7 @@ Status ApproxTopK(const KernelCall& call) {
     ok = IsFloat(values.type) && values.dims == indices.dims &&
          values.type == best.type && indices.type == best_indices.type &&
          best.dims == best_indices.dims &&
-         DiffersOnlyIn(values.dims, best.dims, d->value) &&
+         DiffersOnlyIn(values.dims, best.dims, *d) &&
          call.operands[2].shape->dims.empty() &&
          IsFloat(call.operands[2].shape->type);
   }
@@ -221,8 +215,8 @@ Status ApproxTopK(const KernelCall& call) {
              "(values, indices, initial value, initial index) -> (values, "
              "indices), shorter along reduction_dim of backend_config"));
   const bool largest = ElementAsDouble(call.operands[2], 0) < 0;
-  SelectBest(call.operands[0], &call.operands[1], d->value, largest,
-             call.results[0], call.results[1]);
+  SelectBest(call.operands[0], &call.operands[1], *d, largest, call.results[0],
+             call.results[1]);
   return Status();
 }
 

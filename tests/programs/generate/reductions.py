@@ -577,6 +577,7 @@ def select_and_scatters():
       'padded': ((3, 2), (2, 2), ((1, 1), (0, 1))),
       'gaps': ((1, 1), (2, 3), ((0, 0), (0, 0))),
       'integers': ((2, 2), (1, 2), ((0, 0), (0, 0))),
+      'least': ((2, 3), (2, 2), ((0, 0), (1, 1))),
   }
   for name, (size, stride, padding) in cases.items():
     dtype = np.int32 if name == 'integers' else f32
@@ -592,9 +593,11 @@ def select_and_scatters():
                 for a, s, p, k in zip(at, stride, padding, size)))
           if all(0 <= j < n for j, n in zip(i, x.shape))
       ]
-      expected[max(inside, key=lambda i: x[i])] += source[at]
+      choose = min if name == 'least' else max
+      expected[choose(inside, key=lambda i: x[i])] += source[at]
     order = 'SIGNED' if name == 'integers' else 'FLOAT'
-    regions = '(' + compare_body('GE', dtype, order)[1:-1] + ', ' + body(
+    direction = 'LE' if name == 'least' else 'GE'
+    regions = '(' + compare_body(direction, dtype, order)[1:-1] + ', ' + body(
         'add', dtype)[1:-1] + ')'
     f.case(name, [x, source, dtype(0)],
            call('select_and_scatter', 3,
