@@ -272,7 +272,7 @@ void DenseCompiler::MakeWhiles(LoopCompiler* compiler, ThreadPool* pool) {
         auto* const loop = std::get_if<WhileStep>(&step.what);
         if (loop != nullptr && !is_wide(*loop->condition) &&
             !is_wide(*loop->body)) {
-          loops.push_back({&c.program, loop, options_.profile});
+          loops.push_back({&c.program, loop, options_.profile, !shares});
           places.emplace_back(&c.program, loop);
         } else {
           for (Body* inner : BodiesOf(step)) find(inner);

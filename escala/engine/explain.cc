@@ -93,8 +93,8 @@ struct Steps {
     if (std::holds_alternative<ConvolutionStep>(step.what))
       return kinds.Add("convolution");
     if (std::holds_alternative<CopyStep>(step.what)) return kinds.Add("move");
-    if (std::holds_alternative<WhileStep>(step.what))
-      return kinds.Add("while loop");
+    if (const auto* loop = std::get_if<WhileStep>(&step.what))
+      return kinds.Add(loop->code != nullptr ? "whole loop" : "while loop");
     if (std::holds_alternative<BranchStep>(step.what))
       return kinds.Add("branch point");
     kinds.Add(step.name);

@@ -103,7 +103,7 @@ class LlvmLoopCompiler : public LoopCompiler {
     std::vector<WhileEmitter> emitters;
     std::vector<Work> works;
     for (const WhileToCompile& l : loops)
-      emitters.emplace_back(*l.program, *l.loop, host_, l.timed);
+      emitters.emplace_back(*l.program, *l.loop, host_, l.timed, l.in_blocks);
     for (const WhileEmitter& emitter : emitters)
       if (emitter.worthwhile())
         works.push_back(

@@ -21,6 +21,8 @@ struct WhileToCompile {
   const SegmentProgram* program = nullptr;
   const WhileStep* loop = nullptr;
   bool timed = false;  // count the ticks of its steps
+  // Inputs and outputs are pieces of arrays, whose elements may lie apart.
+  bool in_blocks = false;
 };
 
 // Owns the code it makes, so it must outlive the compiled loops. Thread-safe.

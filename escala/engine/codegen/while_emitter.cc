@@ -54,8 +54,12 @@ void Put(int64_t value, std::string* to) { *to += StrCat(value, ","); }
 // --- Plan --------------------------------------------------------------------
 
 WhileEmitter::WhileEmitter(const SegmentProgram& program, const WhileStep& loop,
-                           const Host& host, bool timed)
-    : program_(program), loop_(loop), host_(host), timed_(timed) {
+                           const Host& host, bool timed, bool in_blocks)
+    : program_(program),
+      loop_(loop),
+      host_(host),
+      timed_(timed),
+      in_blocks_(in_blocks) {
   PlanBody(*loop.condition);
   PlanBody(*loop.body);
   FindUses();
@@ -151,7 +155,10 @@ void WhileEmitter::FindUses() {
   uses_[loop_.predicate].written = true;
   for (auto& [b, use] : uses_) {
     const Buffer& buffer = program_.buffers[b];
-    use.variable &= use.typed && buffer.home != Buffer::Home::kPrepared;
+    const bool is_piece = in_blocks_ && (buffer.home == Buffer::Home::kInput ||
+                                         buffer.home == Buffer::Home::kOutput);
+    use.variable &= use.typed && buffer.home != Buffer::Home::kPrepared &&
+                    (!is_piece || buffer.shape.num_elements() == 1);
     use.outside = buffer.home != Buffer::Home::kArena;
   }
   FindOutside(program_.body);

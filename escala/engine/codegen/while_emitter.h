@@ -25,10 +25,11 @@ namespace escala::engine {
 
 class WhileEmitter {
  public:
-  // `timed`: the code counts the ticks that each step takes. `program` must
-  // outlive the emitter; the memory of its arena is planned.
+  // `timed`: the code counts the ticks that each step takes. `in_blocks`: as in
+  // WhileToCompile. `program` must outlive the emitter; the memory of its arena
+  // is planned.
   WhileEmitter(const SegmentProgram& program, const WhileStep& loop,
-               const Host& host, bool timed);
+               const Host& host, bool timed, bool in_blocks);
 
   // Whether a function saves much, and looks at the cancel flag often enough.
   bool worthwhile() const;
@@ -73,7 +74,7 @@ class WhileEmitter {
   const SegmentProgram& program_;
   const WhileStep& loop_;
   const Host& host_;
-  const bool timed_;
+  const bool timed_, in_blocks_;
   std::vector<const Step*> steps_;  // in the order of VisitSteps
   std::unordered_map<const Step*, Plan> plans_;
   std::vector<const Step*> calls_;

@@ -244,6 +244,33 @@ func.func @main(%a: tensor<500x64xf32>) -> tensor<500x64xf32> {
   EXPECT_FALSE(ran.in_place[0]);
 }
 
+// Each iteration writes one element, and reads others in the same kernel before
+// it does.
+TEST(InPlace, ALoopWritesElementsOfWhatItCarries) {
+  const Ran ran = RunDonated(R"(
+func.func @main(%a: tensor<32000xf32>) -> tensor<32000xf32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %n = stablehlo.constant dense<450> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %r:2 = stablehlo.while(%i = %zero, %c = %a) : tensor<i32>, tensor<32000xf32>
+  cond {
+    %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %j = stablehlo.add %i, %one : tensor<i32>
+    %u = stablehlo.dynamic_slice %c, %i, sizes = [1] : (tensor<32000xf32>, tensor<i32>) -> tensor<1xf32>
+    %v = stablehlo.dynamic_slice %c, %j, sizes = [1] : (tensor<32000xf32>, tensor<i32>) -> tensor<1xf32>
+    %w = stablehlo.add %u, %v : tensor<1xf32>
+    %d = stablehlo.dynamic_update_slice %c, %w, %j : (tensor<32000xf32>, tensor<1xf32>, tensor<i32>) -> tensor<32000xf32>
+    stablehlo.return %j, %d : tensor<i32>, tensor<32000xf32>
+  }
+  return %r#1 : tensor<32000xf32>
+})",
+                             {0});
+  EXPECT_TRUE(ran.in_place[0]);
+  EXPECT_LT(ran.arena_bytes, kArray / 4);
+}
+
 TEST(InPlace, CarriesThatChangePlaces) {
   RunDonated(R"(
 func.func @main(%a: tensor<64xf32>, %b: tensor<64xf32>) -> (tensor<64xf32>, tensor<64xf32>, tensor<64xf32>) {

@@ -313,6 +313,40 @@ TEST(SimplifyDots, OfVectorsAreReductions) {
             "convert convert multiply constant reduce{add} convert");
 }
 
+// To begin a product would take longer than it. Outside of loops that counts
+// for nothing.
+TEST(SimplifyDots, OfAFewElementsAreReductionsInLoops) {
+  const auto loop = [](const std::string& n) {
+    return Simplified(
+        "func.func @main(%m: tensor<" + n + "x" + n + "xf32>, %v: tensor<" + n +
+        "xf32>) -> tensor<" + n +
+        "xf32> { %r = stablehlo.while(%x = %v) : "
+        "tensor<" +
+        n +
+        "xf32> cond { %i = stablehlo.constant dense<0> : "
+        "tensor<i32> %e = stablehlo.slice %x [0:1] : (tensor<" +
+        n +
+        "xf32>) -> tensor<1xf32> %s = stablehlo.reshape %e : (tensor<1xf32>) "
+        "-> tensor<f32> %p = stablehlo.is_finite %s : (tensor<f32>) -> "
+        "tensor<i1> stablehlo.return %p : tensor<i1> } do { %y = "
+        "stablehlo.dot_general %m, %x, contracting_dims = [1] x [0] : "
+        "(tensor<" +
+        n + "x" + n + "xf32>, tensor<" + n + "xf32>) -> tensor<" + n +
+        "xf32> stablehlo.return %y : tensor<" + n +
+        "xf32> } return %r : tensor<" + n + "xf32> }");
+  };
+  EXPECT_NE(loop("4").find("reduce{add}"), std::string::npos) << loop("4");
+  EXPECT_EQ(loop("4").find("dot_general"), std::string::npos) << loop("4");
+  EXPECT_NE(loop("33").find("dot_general"), std::string::npos) << loop("33");
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<4x4xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {
+      %0 = stablehlo.dot_general %x, %y, contracting_dims = [1] x [0]
+          : (tensor<4x4xf32>, tensor<4xf32>) -> tensor<4xf32>
+      return %0 : tensor<4xf32>
+    })"),
+            "dot_general");
+}
+
 TEST(SimplifyDots, AlgorithmsRoundTheirOperands) {
   const auto product = [](const std::string& type, int operations) {
     return Simplified(
