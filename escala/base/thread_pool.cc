@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <exception>
 #include <memory>
 #include <system_error>
@@ -136,6 +137,35 @@ void ThreadPool::ParallelFor(int64_t n,
   ParallelRanges(n, 1, [&body](int64_t begin, int64_t end) {
     for (int64_t i = begin; i < end; ++i) body(i);
   });
+}
+
+bool ThreadPool::PaysToShare(double nanos, int64_t threads) {
+  threads = std::min<int64_t>(threads, workers_.size() + 1);
+  if (threads < 2) return false;
+  int64_t wake = wake_nanos_.load(std::memory_order_relaxed);
+  if (wake < 0) wake_nanos_ = wake = MeasureWake();
+  // A worker wakes at the beginning, and at the end the caller.
+  const auto n = static_cast<double>(threads);
+  return nanos * (n - 1) / n > 2 * static_cast<double>(wake);
+}
+
+// The least of some times from Schedule to the task, if the workers sleep. The
+// bounds are for workers that have other things to do.
+int64_t ThreadPool::MeasureWake() {
+  using Clock = std::chrono::steady_clock;
+  using std::chrono::nanoseconds;
+  constexpr nanoseconds kLeast{2000}, kMost{100'000}, kUntilAsleep{100'000};
+  nanoseconds least = kMost;
+  for (int trial = 0; trial < 5; ++trial) {
+    std::this_thread::sleep_for(kUntilAsleep);
+    const auto begun = std::make_shared<std::atomic<bool>>(false);
+    const Clock::time_point start = Clock::now();
+    Schedule([begun] { begun->store(true); });
+    while (!begun->load() && Clock::now() - start < kMost) {
+    }
+    least = std::min<nanoseconds>(least, Clock::now() - start);
+  }
+  return std::max(least, kLeast).count();
 }
 
 void ThreadPool::ShareOut(int64_t n, int64_t places,

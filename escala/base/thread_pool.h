@@ -1,6 +1,7 @@
 // A fixed number of threads that take tasks from one queue.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -49,8 +50,16 @@ class ThreadPool {
   void ShareOut(int64_t n, int64_t places,
                 const std::function<void(int64_t, int64_t)>& body);
 
+  // Whether work that takes one thread so long, in nanoseconds, is done sooner
+  // if so many threads share it. To wake a thread takes a few microseconds, on
+  // a virtual machine some 50; that is measured at the first call.
+  bool PaysToShare(double nanos, int64_t threads);
+  // For tests: PaysToShare is always true.
+  void ShareAll() { wake_nanos_ = 0; }
+
  private:
   void Work();
+  int64_t MeasureWake();
 
   Mutex mutex_;
   CondVar work_cv_;  // a task came, or stop_ was set
@@ -59,6 +68,7 @@ class ThreadPool {
   int running_ ESCALA_GUARDED_BY(mutex_) = 0;
   bool stop_ ESCALA_GUARDED_BY(mutex_) = false;
   std::vector<std::thread> workers_;
+  std::atomic<int64_t> wake_nanos_{-1};  // -1: not measured yet
 };
 
 }  // namespace escala

@@ -90,6 +90,16 @@ TEST(ThreadPool, ParallelForVisitsEachOnce) {
   }
 }
 
+TEST(ThreadPool, LittleWorkIsNotWorthAThread) {
+  ThreadPool none(0), one(1);
+  EXPECT_FALSE(none.PaysToShare(1e12, 2));
+  EXPECT_FALSE(one.PaysToShare(1e12, 1));
+  EXPECT_FALSE(one.PaysToShare(7000, 2));  // half of it is 3.5 us
+  EXPECT_TRUE(one.PaysToShare(1e6, 2));
+  one.ShareAll();
+  EXPECT_TRUE(one.PaysToShare(100, 2));
+}
+
 TEST(ThreadPool, ShareOutVisitsEachOnceAndAPlaceOneAtATime) {
   for (const int threads : {0, 1, 3}) {
     ThreadPool pool(threads);

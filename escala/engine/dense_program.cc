@@ -155,6 +155,7 @@ Status DenseCompiler::Add(Segment segment, const CutOptions& way) {
   } else {
     for (size_t i = 0; i < program.body.steps.size(); ++i)
       compiled.waves.push_back(static_cast<int>(i));
+    compiled.nanos = NanosOf(compiled);
   }
   PlanMemory(&program, compiled.waves, options_.guarded);
   PlaceDiscarded(*code_.function, &compiled);

@@ -29,7 +29,9 @@ namespace {
 // Shared by all programs of an executor.
 struct Shared {
   explicit Shared(const EngineSettings& s)
-      : settings(s), pool(std::max(s.threads - 1, 0)) {}
+      : settings(s), pool(std::max(s.threads - 1, 0)) {
+    if (s.share_all) pool.ShareAll();
+  }
 
   // Created on first use: a client that compiles nothing needs no compiler.
   Result<LoopCompiler*> Compiler() {

@@ -23,6 +23,8 @@ struct EngineSettings {
   // For tests, whose values are small: cut every program into as many blocks as
   // possible, at any cost.
   bool smallest_blocks = false;
+  // For tests: threads share work, however little it is.
+  bool share_all = false;
   // Limit of host memory for everything that a program needs; 0: no limit.
   int64_t memory_bytes = 0;
   // For debugging: see EngineOptions::guarded.

@@ -46,6 +46,8 @@ void Check(std::string_view text) {
   std::vector<HostArray> seen;
   for (const int more_threads : {0, 1, 3, 7}) {
     ThreadPool pool(more_threads);
+    if (more_threads > 1)
+      pool.ShareAll();  // else steps of little work are whole
     const auto program =
         DenseProgram::Compile(*module, std::vector<int>(parameters.size(), -1),
                               EngineOptions(), compiler->get(), &pool);

@@ -93,8 +93,9 @@ Status Check(const std::string& path, int runs, uint64_t* hash) {
   const Arrays arguments = Arguments(*plan);
   bool first = true;
   for (const int threads : {1, 2, 7}) {
-    const auto engine = MakeEngineExecutor(
-        {.threads = threads, .fallback = OnFallback::kError});
+    const auto engine = MakeEngineExecutor({.threads = threads,
+                                            .share_all = true,
+                                            .fallback = OnFallback::kError});
     CompileRequest request;
     request.module = module;
     request.plan = plan;

@@ -113,6 +113,7 @@ class Engines {
         engines_.push_back(engine::MakeEngineExecutor(
             {.threads = n,
              .smallest_blocks = smallest,
+             .share_all = n == 7,
              .guarded = n != threads,
              .loops_by_steps = n == 7,
              .fail_every_loop_kernel = interpret ? 1 : 0,

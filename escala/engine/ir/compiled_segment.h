@@ -54,6 +54,7 @@ struct CompiledSegment {
   // By buffer and axis: the distance in bytes from a block's data to the data
   // of the next block along that axis.
   std::vector<std::vector<int64_t>> steps;
+  double nanos = 0;  // that its blocks take one thread, roughly
   // Offsets in the run's memory. Each thread that runs blocks has an arena;
   // every thread has scratch memory.
   int64_t prepared_offset = 0;

@@ -17,9 +17,6 @@ namespace {
 // cancel flag: about 0.1 s or less.
 constexpr int64_t kProductAtOnce = int64_t{1} << 32;
 
-// The least work of a wave, as in StepParts, that threads share.
-constexpr int64_t kWorkToShare = 1 << 15;
-
 bool HoldsBodies(const Step& step) {
   return std::holds_alternative<WhileStep>(step.what) ||
          std::holds_alternative<BranchStep>(step.what);
@@ -370,10 +367,11 @@ void BlockRunner::AddTime(const Step& step, int64_t started) const {
     times_->nanos[&step - steps.data()] += MonotonicNow() - started;
 }
 
-int64_t BlockRunner::Divide(const Step& step, int64_t threads,
-                            std::vector<Part>* parts) const {
+double BlockRunner::Divide(const Step& step, int64_t threads,
+                           std::vector<Part>* parts) const {
   const PackedProduct* const product = ProductOf(step);
-  const auto [n, rows, work] = PartsOf(program_, step, threads);
+  const StepParts division = PartsOf(program_, step, threads);
+  const auto [n, rows, work] = division;
   const auto* gemm = std::get_if<GemmStep>(&step.what);
   for (int64_t p = 0; p < n; ++p) {
     Part part{&step, p * rows / n, (p + 1) * rows / n};
@@ -388,7 +386,7 @@ int64_t BlockRunner::Divide(const Step& step, int64_t threads,
     if (n == 1) part.end = -1;
     parts->push_back(part);
   }
-  return work;
+  return NanosOf(program_, step, division);
 }
 
 Status BlockRunner::RunPart(const Part& part, const Frame& frame,
@@ -459,21 +457,20 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
   std::vector<Part> parts;
   for (size_t i = 0; i < steps.size();) {
     parts.clear();
-    int64_t wave_work = 0;  // a lower bound
+    double nanos = 0;
     const size_t wave_begin = i;
     for (; i < steps.size() && waves[i] == waves[wave_begin]; ++i) {
-      const int64_t work = Divide(steps[i], std::ssize(scratch), &parts);
-      wave_work += work > 0 ? work : kWorkToShare;
+      nanos += Divide(steps[i], std::ssize(scratch), &parts);
     }
     ESCALA_RETURN_IF_ERROR(CheckCancelled());
-    // To wake a thread takes longer than a wave of little work.
-    if (parts.size() > 1 && wave_work >= kWorkToShare) {
+    if (parts.size() > 1 &&
+        context_.pool->PaysToShare(nanos, std::ssize(scratch))) {
       ESCALA_RETURN_IF_ERROR(
           Share(parts, frame, /*first=*/true, times_ != nullptr, scratch));
       continue;
     }
-    for (const Part& part : parts) {
-      const Step& step = *part.step;
+    for (size_t s = wave_begin; s < i; ++s) {
+      const Step& step = steps[s];
       const int64_t started = times_ == nullptr ? 0 : MonotonicNow();
       ESCALA_RETURN_IF_ERROR(HoldsBodies(step) ? RunBodies(step, frame, scratch)
                                                : RunStep(step, frame, true));

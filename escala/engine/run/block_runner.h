@@ -69,9 +69,9 @@ class BlockRunner {
     const Step* step;
     int64_t begin, end;
   };
-  // Adds the parts of a step, and returns its work as StepParts has it.
-  int64_t Divide(const Step& step, int64_t threads,
-                 std::vector<Part>* parts) const;
+  // Adds the parts of a step, and returns how long all of them take.
+  double Divide(const Step& step, int64_t threads,
+                std::vector<Part>* parts) const;
   Status RunPart(const Part& part, const Frame& frame, bool first) const;
   // Shares out the parts among threads that have `scratch`.
   Status Share(const std::vector<Part>& parts, const Frame& frame, bool first,

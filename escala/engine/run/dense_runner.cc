@@ -7,6 +7,7 @@
 #include "escala/base/mutex.h"
 #include "escala/engine/ir/loop_kernel.h"
 #include "escala/engine/library/gemm.h"
+#include "escala/engine/run/division.h"
 #include "escala/hlo/constants.h"
 
 namespace escala::engine {
@@ -132,9 +133,10 @@ Status DenseRunner::RunBlocks(const CompiledSegment& compiled,
   const Segment& segment = compiled.segment;
   BlockQueue queue(segment, segment.outputs.size());
   SpareScratch spare;
-  for (int64_t t = compiled.arenas; t < num_threads(); ++t)
+  const bool shared = pool_.PaysToShare(compiled.nanos, num_threads());
+  for (int64_t t = compiled.arenas; shared && t < num_threads(); ++t)
     spare.Give(ScratchOf(compiled, memory, t));
-  pool_.ParallelFor(compiled.arenas, [&](int64_t slot) {
+  pool_.ParallelFor(shared ? compiled.arenas : 1, [&](int64_t slot) {
     UseOneThreadHere();
     Frame frame = MakeFrame(compiled, memory, slot);
     frame.spare = &spare;
@@ -201,10 +203,12 @@ Status DenseRunner::RunSegment(const CompiledSegment& compiled,
     bool rest;
   };
   std::vector<Piece> pieces;
+  int64_t rows = 0;
   for (size_t i = 0; i < compiled.sums.size(); ++i) {
     if (compiled.sums[i].bytes == 0) continue;
     const Combine& combine = compiled.sums[i].combine;
     constexpr int64_t kRows = 4;
+    rows += combine.rows + 1;
     for (int64_t r = 0; r < combine.rows; r += kRows)
       pieces.push_back({i, r, std::min(r + kRows, combine.rows), false});
     if (combine.rest_kernel >= 0) pieces.push_back({i, 0, 1, true});
@@ -229,8 +233,13 @@ Status DenseRunner::RunSegment(const CompiledSegment& compiled,
     loop.function(buffers.data(), loop.parameters.data(), piece.begin,
                   piece.end, ScratchOf(compiled, memory, slot));
   };
-  pool_.ShareOut(static_cast<int64_t>(pieces.size()), num_threads(),
-                 combine_piece);
+  constexpr double kElementsPerNano = 8;
+  const bool shared = pool_.PaysToShare(
+      static_cast<double>(rows * Combine::kRow * segment.lanes) /
+          kElementsPerNano,
+      num_threads());
+  pool_.ShareOut(static_cast<int64_t>(pieces.size()),
+                 shared ? num_threads() : 1, combine_piece);
   if (times != nullptr) times->end = MonotonicNow();
   return Status();
 }

@@ -29,6 +29,13 @@ StepParts PartsOf(const SegmentProgram& program, const Step& step,
 // have no block: 1 unless the parts have the bits of the whole.
 int64_t PartsInBlock(const SegmentProgram& program, const Step& step);
 
+// How long a step, or all blocks of a segment, take one thread, very roughly;
+// much for steps of which nobody knows. It changes no bits, only which threads
+// take part.
+double NanosOf(const SegmentProgram& program, const Step& step,
+               const StepParts& parts);
+double NanosOf(const CompiledSegment& compiled);
+
 // A product with more columns than rows is divided by its columns if that gives
 // enough parts, and if b is not packed: such an order of b can be read only
 // whole. Else it is divided by its rows, and each part packs all of b.
