@@ -10,7 +10,7 @@ namespace {
 
 using Kind = LoopNode::Kind;
 
-constexpr int64_t kMostPoints = 9;
+constexpr int64_t kMostPoints = 16;
 constexpr int64_t kMostNodes = 256;  // of all points
 // Functions of elements take as long for a vector as for a scalar.
 constexpr int64_t kMostFunctions = 2;

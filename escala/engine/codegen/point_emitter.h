@@ -21,8 +21,10 @@ struct PointBuffer {
   std::vector<llvm::Value*> elements;
 };
 
-// The most elements of a buffer that can be variables.
-inline constexpr int64_t kMostVariables = 9;
+// The most elements of a buffer that can be variables. If positions are known
+// at run time alone, each element is asked whether it is meant.
+inline constexpr int64_t kMostVariables = 16;
+inline constexpr int64_t kMostSelected = 8;
 
 // Whether so few points and nodes are to be emitted that this is faster than
 // vectors, and takes no long time to compile.

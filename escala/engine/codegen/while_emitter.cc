@@ -129,7 +129,7 @@ void WhileEmitter::UseInPlace(const LoopStep& step, const Plan& plan) {
     const int buffer = step.buffers[b];
     const int64_t n = program_.buffers[buffer].shape.num_elements();
     Touch(buffer, plan.form.buffers[b].type,
-          dynamic || (offset >= 0 && offset < n));
+          dynamic ? n <= kMostSelected : offset >= 0 && offset < n);
   });
 }
 
