@@ -17,7 +17,9 @@
 namespace escala::engine {
 
 // Says how an access steps along the vector dimension.
-enum class VectorStride : uint8_t { kZero, kOne, kOther };
+// kFew: a stride for which so many vectors side by side hold the elements.
+enum class VectorStride : uint8_t { kZero, kOne, kFew, kOther };
+constexpr int64_t kMostFew = 4;
 
 struct NormalizedLoop {
   std::vector<int64_t> extents;  // rows, then columns; vector dimension last
@@ -27,8 +29,8 @@ struct NormalizedLoop {
   // Something is done once per row: a fold, or a store of a value of the row.
   bool by_rows = false;
   // The same for a scatter of single elements: all its loops are rows, and each
-  // row has one column. The strides are part of the code: multiplying by them at
-  // run time would take as long as a cheap element.
+  // row has one column. The strides are part of the code: multiplying by them
+  // at run time would take as long as a cheap element.
   bool by_elements = false;
   // If by_elements: the extent of the innermost loop where it is a few, which
   // are written out; otherwise 1.
@@ -58,9 +60,10 @@ struct NormalizedLoop {
   int num_dims() const { return static_cast<int>(extents.size()); }
   VectorStride vector_stride(int access) const {
     const int64_t stride = accesses[access].strides.back();
-    return stride == 0   ? VectorStride::kZero
-           : stride == 1 ? VectorStride::kOne
-                         : VectorStride::kOther;
+    return stride == 0                        ? VectorStride::kZero
+           : stride == 1                      ? VectorStride::kOne
+           : stride > 1 && stride <= kMostFew ? VectorStride::kFew
+                                              : VectorStride::kOther;
   }
 
   // Whether the last vector of a row is full.
