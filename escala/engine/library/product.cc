@@ -166,7 +166,7 @@ class BlockedProduct : public PackedProduct {
   }
 
   static int64_t StartOf(const Side& side, int64_t i) {
-    return side.at.batch[i] * ByteWidth(side.at.type);
+    return (side.at.start + side.at.batch[i]) * ByteWidth(side.at.type);
   }
 
   // Of a second matrix.
@@ -448,8 +448,9 @@ std::unique_ptr<PackedProduct> MakeBlocked(const ProductForm& form) {
 
 }  // namespace
 
-Result<std::unique_ptr<PackedProduct>> MakeProduct(const hlo::OpContext& op) {
-  ESCALA_ASSIGN_OR_RETURN(const ProductForm form, ProductFormOf(op));
+Result<std::unique_ptr<PackedProduct>> MakeProduct(const hlo::OpContext& op,
+                                                   const OperandViews& views) {
+  ESCALA_ASSIGN_OR_RETURN(const ProductForm form, ProductFormOf(op, views));
   std::unique_ptr<PackedProduct> product = MakeVectorProduct(form);
   if (product == nullptr) product = MakeBlocked(form);
   if (product == nullptr)
