@@ -19,6 +19,7 @@
 #include "escala/engine/library/product_form.h"
 #include "escala/engine/library/product_kernel.h"
 #include "escala/engine/library/product_pack.h"
+#include "escala/engine/library/thin_product.h"
 #include "escala/engine/library/vector_product.h"
 #include "escala/hlo/reference/compute.h"
 
@@ -452,6 +453,7 @@ Result<std::unique_ptr<PackedProduct>> MakeProduct(const hlo::OpContext& op,
                                                    const OperandViews& views) {
   ESCALA_ASSIGN_OR_RETURN(const ProductForm form, ProductFormOf(op, views));
   std::unique_ptr<PackedProduct> product = MakeVectorProduct(form);
+  if (product == nullptr) product = MakeThinProduct(form);
   if (product == nullptr) product = MakeBlocked(form);
   if (product == nullptr)
     return Unimplemented(
