@@ -90,6 +90,8 @@ class Cutter {
         return Scatter();
       case OpCode::kBatchNormInference:
         return BatchNormInference();
+      case OpCode::kBitcastConvert:
+        return op_.operand(0).dims == op_.result(0).dims && Elementwise();
       default:
         return hlo::Info(op_.op).Is(hlo::kElementwise) && Elementwise();
     }

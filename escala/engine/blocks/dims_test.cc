@@ -87,6 +87,18 @@ TEST(CutOp, Broadcast) {
   EXPECT_EQ(Cut(kText, 6, -1, 1), "- -> 1");
 }
 
+TEST(CutOp, BitcastOfTheSameWidth) {
+  const auto text = [](std::string_view to) {
+    return StrCat("func.func @main(%a: tensor<4x6xf32>) -> tensor<", to,
+                  "> { %c = stablehlo.bitcast_convert %a : (tensor<4x6xf32>) "
+                  "-> tensor<",
+                  to, "> return %c : tensor<", to, "> }");
+  };
+  EXPECT_EQ(Cut(text("4x6xui32"), 4, 0, 0), "0 -> 0");
+  EXPECT_EQ(Cut(text("4x6xui32"), 6, -1, 1), "1 -> 1");
+  EXPECT_EQ(Cut(text("4x6x2xui16"), 4, 0, 0), "pinned");
+}
+
 TEST(CutOp, ReduceNeedsTheIdentity) {
   const auto text = [](std::string_view init, std::string_view op,
                        std::string_view type = "f32") {

@@ -180,6 +180,58 @@ void LoopEmitter::StoreVector(Value* value, Value* pointer, Value* mask) {
   }
 }
 
+// Element i of the result is the one at i * stride: it is picked from `stride`
+// vectors side by side. What lies behind the last one is not touched.
+llvm::Value* LoopEmitter::LoadFew(llvm::Type* element, Value* pointer,
+                                  int stride) {
+  const int lanes = form_.lanes;
+  const llvm::Align align(element->getPrimitiveSizeInBits() / 8);
+  llvm::Type* const type = VectorOf(element);
+  Value* result = nullptr;
+  for (int part = 0; part < stride; ++part) {
+    const int first = part * lanes;
+    Value* const from = b_.CreateConstInBoundsGEP1_64(element, pointer, first);
+    std::vector<llvm::Constant*> there;
+    std::vector<int> picks;
+    for (int i = 0; i < lanes; ++i) {
+      there.push_back(b_.getInt1(first + i <= (lanes - 1) * stride));
+      const int at = i * stride - first;
+      picks.push_back(at >= 0 && at < lanes ? (part > 0 ? lanes : 0) + at
+                      : at < 0              ? i
+                                            : llvm::PoisonMaskElem);
+    }
+    Value* const vector =
+        part + 1 < stride
+            ? static_cast<Value*>(b_.CreateAlignedLoad(type, from, align))
+            : b_.CreateMaskedLoad(type, from, align,
+                                  llvm::ConstantVector::get(there),
+                                  llvm::Constant::getNullValue(type));
+    result = part == 0 ? b_.CreateShuffleVector(vector, picks)
+                       : b_.CreateShuffleVector(result, vector, picks);
+  }
+  return result;
+}
+
+// The reverse: writes only the elements that the lanes go to.
+void LoopEmitter::StoreFew(Value* value, Value* pointer, int stride) {
+  const int lanes = form_.lanes;
+  llvm::Type* const element = value->getType()->getScalarType();
+  const llvm::Align align(element->getPrimitiveSizeInBits() / 8);
+  for (int part = 0; part < stride; ++part) {
+    std::vector<llvm::Constant*> there;
+    std::vector<int> picks;
+    for (int i = 0; i < lanes; ++i) {
+      const int at = part * lanes + i;
+      there.push_back(b_.getInt1(at % stride == 0));
+      picks.push_back(at % stride == 0 ? at / stride : llvm::PoisonMaskElem);
+    }
+    b_.CreateMaskedStore(
+        b_.CreateShuffleVector(value, picks),
+        b_.CreateConstInBoundsGEP1_64(element, pointer, part * lanes), align,
+        llvm::ConstantVector::get(there));
+  }
+}
+
 // Returns the value as it is in memory.
 llvm::Value* LoopEmitter::EmitLoad(int n, int u, const Point& point) {
   const LoopNode& node = form_.nodes[n];
@@ -190,11 +242,16 @@ llvm::Value* LoopEmitter::EmitLoad(int n, int u, const Point& point) {
 
   const bool at = node.kind == Kind::kLoadAt;
   const bool gather = at && passes_.vector[node.operands[0]];
-  if (!gather && form_.vector_stride(access) != VectorStride::kOther) {
+  const VectorStride stride = form_.vector_stride(access);
+  const bool few = stride == VectorStride::kFew && point.mask == nullptr;
+  if (!gather && (few || stride < VectorStride::kFew)) {
     Value* offset = VectorBase(access, point);
     if (at) offset = b_.CreateAdd(offset, UseScalar(node.operands[0]));
     Value* pointer = Pointer(node.buffer, offset);
-    if (form_.vector_stride(access) == VectorStride::kOne)
+    if (few)
+      return LoadFew(element, pointer,
+                     static_cast<int>(form_.accesses[access].strides.back()));
+    if (stride == VectorStride::kOne)
       return LoadVector(element, pointer, point.mask);
     return Splat(b_.CreateLoad(element, pointer));
   }
@@ -263,6 +320,13 @@ void LoopEmitter::EmitStore(int s, int u, const Point& point) {
       value = ops_.ToMemory(type, value);
     }
     return StoreVector(value, pointer, mask);
+  }
+  if (!varying_at && form_.vector_stride(access) == VectorStride::kFew &&
+      mask == nullptr && !store.accumulate) {
+    Value* offset = VectorBase(access, point);
+    if (store.at >= 0) offset = b_.CreateAdd(offset, UseScalar(store.at));
+    return StoreFew(ops_.ToMemory(type, value), Pointer(store.buffer, offset),
+                    static_cast<int>(form_.accesses[access].strides.back()));
   }
   Value* offsets = LaneOffsets(access, point);
   if (store.at >= 0) offsets = b_.CreateAdd(offsets, Use(store.at, u));

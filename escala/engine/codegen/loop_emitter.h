@@ -109,6 +109,8 @@ class LoopEmitter {
   void EmitScalarStore(int s);
   void StoreLanes(int s, Value* value, Value* offsets, Value* mask);
   Value* LoadVector(llvm::Type* element, Value* pointer, Value* mask);
+  Value* LoadFew(llvm::Type* element, Value* pointer, int stride);
+  void StoreFew(Value* value, Value* pointer, int stride);
   void StoreVector(Value* value, Value* pointer, Value* mask);
   Value* Accumulate(const LoopStore& store, Value* old, Value* value);
   void Spill(int n, int u, const Point& point);

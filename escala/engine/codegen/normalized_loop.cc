@@ -318,9 +318,8 @@ class LoopNormalizer {
     for (int d = 0; d < form_.row_dims; ++d) {
       int count = 0;
       const auto add = [&](int access) {
-        const Access& a = form_.accesses[access];
-        count +=
-            a.strides[d] == 1 && a.strides.back() != 0 && a.strides.back() != 1;
+        count += form_.accesses[access].strides[d] == 1 &&
+                 form_.vector_stride(access) == VectorStride::kOther;
       };
       for (size_t n = 0; n < form_.nodes.size(); ++n)
         if (form_.nodes[n].kind == Kind::kLoad) add(form_.node_access[n]);
@@ -375,7 +374,9 @@ std::string NormalizedLoop::Key() const {
   for (size_t a = 0; a < accesses.size(); ++a) {
     for (int64_t stride : accesses[a].strides)
       by_elements ? Put(stride, &key) : key.push_back(stride == 0 ? '0' : 'x');
-    Put(static_cast<int>(vector_stride(static_cast<int>(a))), &key);
+    const VectorStride stride = vector_stride(static_cast<int>(a));
+    Put(static_cast<int>(stride), &key);
+    if (stride == VectorStride::kFew) Put(accesses[a].strides.back(), &key);
     if (tile_dim >= 0) Put(accesses[a].strides[tile_dim] == 1, &key);
   }
   key += "|";

@@ -17,7 +17,9 @@
 namespace escala::engine {
 
 // Says how an access steps along the vector dimension.
-enum class VectorStride : uint8_t { kZero, kOne, kOther };
+// kFew: a stride for which so many vectors side by side hold the elements.
+enum class VectorStride : uint8_t { kZero, kOne, kFew, kOther };
+constexpr int64_t kMostFew = 4;
 
 struct NormalizedLoop {
   std::vector<int64_t> extents;  // rows, then columns; vector dimension last
@@ -58,9 +60,10 @@ struct NormalizedLoop {
   int num_dims() const { return static_cast<int>(extents.size()); }
   VectorStride vector_stride(int access) const {
     const int64_t stride = accesses[access].strides.back();
-    return stride == 0   ? VectorStride::kZero
-           : stride == 1 ? VectorStride::kOne
-                         : VectorStride::kOther;
+    return stride == 0                        ? VectorStride::kZero
+           : stride == 1                      ? VectorStride::kOne
+           : stride > 1 && stride <= kMostFew ? VectorStride::kFew
+                                              : VectorStride::kOther;
   }
 
   // Whether the last vector of a row is full.

@@ -19,6 +19,7 @@
 #include "escala/engine/library/product_form.h"
 #include "escala/engine/library/product_kernel.h"
 #include "escala/engine/library/product_pack.h"
+#include "escala/engine/library/thin_product.h"
 #include "escala/engine/library/vector_product.h"
 #include "escala/hlo/reference/compute.h"
 
@@ -166,7 +167,7 @@ class BlockedProduct : public PackedProduct {
   }
 
   static int64_t StartOf(const Side& side, int64_t i) {
-    return side.at.batch[i] * ByteWidth(side.at.type);
+    return (side.at.start + side.at.batch[i]) * ByteWidth(side.at.type);
   }
 
   // Of a second matrix.
@@ -448,9 +449,11 @@ std::unique_ptr<PackedProduct> MakeBlocked(const ProductForm& form) {
 
 }  // namespace
 
-Result<std::unique_ptr<PackedProduct>> MakeProduct(const hlo::OpContext& op) {
-  ESCALA_ASSIGN_OR_RETURN(const ProductForm form, ProductFormOf(op));
+Result<std::unique_ptr<PackedProduct>> MakeProduct(const hlo::OpContext& op,
+                                                   const OperandViews& views) {
+  ESCALA_ASSIGN_OR_RETURN(const ProductForm form, ProductFormOf(op, views));
   std::unique_ptr<PackedProduct> product = MakeVectorProduct(form);
+  if (product == nullptr) product = MakeThinProduct(form);
   if (product == nullptr) product = MakeBlocked(form);
   if (product == nullptr)
     return Unimplemented(

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "escala/base/status.h"
+#include "escala/engine/library/product_form.h"
 #include "escala/hlo/ir.h"
 #include "escala/hlo/reference/cancel.h"
 
@@ -48,6 +49,7 @@ class PackedProduct {
 // sums of floats are f64 if one of the types is f64, else f32, as in the
 // reference, and are rounded once to the result's type.
 // Returns UNIMPLEMENTED, with the reason, for all other ops.
-Result<std::unique_ptr<PackedProduct>> MakeProduct(const hlo::OpContext& op);
+Result<std::unique_ptr<PackedProduct>> MakeProduct(
+    const hlo::OpContext& op, const OperandViews& views = {});
 
 }  // namespace escala::engine

@@ -44,14 +44,14 @@ namespace {
 
 // --- dot_general -------------------------------------------------------------
 
-Offsets OffsetsOf(const Shape& shape, const Dims& dims) {
-  const Dims strides = RowMajorStrides(shape.dims);
+Offsets OffsetsOf(const Shape& shape, const Dims& strides, const Dims& dims) {
   Offsets offsets;
   for (const int64_t d : dims) offsets.Append(shape.dims[d], strides[d]);
   return offsets;
 }
 
-ProductForm::Operand OperandOfDot(const hlo::OpContext& op, int i) {
+ProductForm::Operand OperandOfDot(const hlo::OpContext& op, int i,
+                                  const OperandView& view) {
   const hlo::AttributeMap& numbers =
       op.op.attributes.Dict("dot_dimension_numbers");
   const char* const side = i == 0 ? "lhs" : "rhs";
@@ -61,8 +61,10 @@ ProductForm::Operand OperandOfDot(const hlo::OpContext& op, int i) {
   Dims own;
   for (int64_t d = 0; d < shape.rank(); ++d)
     if (!hlo::HasDim(batch, d) && !hlo::HasDim(inner, d)) own.push_back(d);
-  return {OffsetsOf(shape, batch), OffsetsOf(shape, own),
-          OffsetsOf(shape, inner).All(), shape.type};
+  const Dims strides =
+      view.strides.empty() ? RowMajorStrides(shape.dims) : view.strides;
+  return {OffsetsOf(shape, strides, batch), OffsetsOf(shape, strides, own),
+          OffsetsOf(shape, strides, inner).All(), shape.type, view.offset};
 }
 
 // --- convolution -------------------------------------------------------------
@@ -134,7 +136,8 @@ Result<ProductForm> FormOfConvolution(const hlo::OpContext& op) {
 
 }  // namespace
 
-Result<ProductForm> ProductFormOf(const hlo::OpContext& op) {
+Result<ProductForm> ProductFormOf(const hlo::OpContext& op,
+                                  const OperandViews& views) {
   ProductForm form;
   if (op.op.code == hlo::OpCode::kConvolution) {
     ESCALA_ASSIGN_OR_RETURN(form, FormOfConvolution(op));
@@ -143,7 +146,7 @@ Result<ProductForm> ProductFormOf(const hlo::OpContext& op) {
   } else if (op.op.attributes.Has("algorithm")) {
     return Unimplemented("products are made without an algorithm");
   } else {
-    for (const int i : {0, 1}) form.operands[i] = OperandOfDot(op, i);
+    for (const int i : {0, 1}) form.operands[i] = OperandOfDot(op, i, views[i]);
     form.row = form.operands[1].lines.count();
     form.matrix = form.operands[0].lines.count() * form.row;
     form.column = 1;

@@ -8,6 +8,7 @@
 // overlap in memory, so nothing is copied to make them.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -41,11 +42,20 @@ class Offsets {
   int64_t count_ = 1;
 };
 
+// Where the elements of an operand of a dot_general lie, in elements. Without
+// strides it is dense.
+struct OperandView {
+  int64_t offset = 0;
+  Dims strides;  // by dimension
+};
+using OperandViews = std::array<OperandView, 2>;
+
 struct ProductForm {
   struct Operand {
     Offsets batch, lines;
     Dims inner;  // the offsets of a line's elements from its first one
     ElementType type;
+    int64_t start = 0;  // of the first element
   };
   Operand operands[2];
   // Element (i, j) of matrix b of the result, from lines i and j of the
@@ -57,7 +67,8 @@ struct ProductForm {
 // Of a dot_general without an algorithm, or of a convolution without padding
 // and dilation of its data, whose result has the order batch, space, features.
 // Returns UNIMPLEMENTED, with the reason, for all other ops.
-Result<ProductForm> ProductFormOf(const hlo::OpContext& op);
+Result<ProductForm> ProductFormOf(const hlo::OpContext& op,
+                                  const OperandViews& views = {});
 
 // Whether a convolution of f32 is faster as such a product, once its data is
 // padded, than by a kernel of convolutions (convolution.h).

@@ -177,6 +177,19 @@ TEST(Product, OfAVectorPacksNothing) {
   }
 }
 
+// Few lines on one side, or on both.
+TEST(Product, OfFewLinesPacksOnlyThese) {
+  for (const ElementType type : {ElementType::kF32, ElementType::kF64,
+                                 ElementType::kI32, ElementType::kI64})
+    for (const bool transposed : {false, true})
+      for (const int64_t few : {2, 3, 8}) {
+        Check({type, type, type, 2, few, 1100, 37, transposed});
+        Check({type, type, type, 2, 1100, few, 37, transposed});
+        Check({type, type, type, 2, few, 5, 1030, transposed});
+        Check({type, type, type, 1, 2, few, 300, transposed});
+      }
+}
+
 TEST(Product, OfManyColumnsIsComputedInParts) {
   for (const ElementType type : {kF64, kI32, kC64}) {
     Check({type, type, type, 1, 9, 1100, 20});

@@ -71,8 +71,11 @@ ESCALA_INLINE void AddRows(const T* x, const int64_t* rows, const T* w,
     int64_t k = 0;
     for (; k + kRows <= terms; k += kRows)
       AddSome<Vector, kRows>(x + i, rows + k, w + k, y + i, some);
-    for (; k < terms; ++k)
-      AddSome<Vector, 1>(x + i, rows + k, w + k, y + i, some);
+    for (; k + 4 <= terms; k += 4)
+      AddSome<Vector, 4>(x + i, rows + k, w + k, y + i, some);
+    for (; k + 2 <= terms; k += 2)
+      AddSome<Vector, 2>(x + i, rows + k, w + k, y + i, some);
+    if (k < terms) AddSome<Vector, 1>(x + i, rows + k, w + k, y + i, some);
   }
 }
 

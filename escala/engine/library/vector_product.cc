@@ -46,9 +46,9 @@ class VectorProduct final : public PackedProduct {
     while (begin < end && !hlo::IsCancelled(cancel)) {
       const int64_t b = begin / m, first = begin - b * m;
       const int64_t last = std::min(m, end - b * m);
-      const T* const w =
-          VectorOf(vector + vector_.batch[b], reinterpret_cast<T*>(scratch));
-      RunLines(matrix + matrix_.batch[b], w, first, last,
+      const T* const w = VectorOf(vector + vector_.start + vector_.batch[b],
+                                  reinterpret_cast<T*>(scratch));
+      RunLines(matrix + matrix_.start + matrix_.batch[b], w, first, last,
                y + b * matrix_stride_,
                reinterpret_cast<T*>(scratch + vector_bytes()), cancel);
       begin += last - first;

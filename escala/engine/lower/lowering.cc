@@ -376,18 +376,24 @@ Status RegionLowering::LowerReference(const hlo::OpContext& op,
   else if (op.op.code == OpCode::kReduceWindow ||
            op.op.code == OpCode::kSelectAndScatter)
     reference.why = pooling.status().message();
+  std::vector<int> seen(op.num_operands(), -1);  // buffers read as they lie
   if (op.op.code == OpCode::kDotGeneral || op.op.code == OpCode::kConvolution) {
-    if (auto product = MakeProduct(op); product.ok()) {
+    const OperandViews views = ViewsOf(op, &seen);
+    if (auto product = MakeProduct(op, views); product.ok()) {
       reference.product = *std::move(product);
       program_.scratch_bytes =
           std::max(program_.scratch_bytes, reference.product->scratch_bytes());
     } else {
+      seen.assign(seen.size(), -1);
       reference.why = product.status().message();
     }
   }
   Step step;
-  for (ValueId v : op.op.operands) {
-    ESCALA_ASSIGN_OR_RETURN(const int buffer, DenseBuffer(v));
+  for (size_t i = 0; i < op.num_operands(); ++i) {
+    int buffer = seen[i];
+    if (buffer < 0) {
+      ESCALA_ASSIGN_OR_RETURN(buffer, DenseBuffer(op.op.operands[i]));
+    }
     reference.operands.push_back(buffer);
   }
   PreparePacked(&reference);

@@ -23,6 +23,7 @@
 
 #include "escala/base/status.h"
 #include "escala/engine/ir/program.h"
+#include "escala/engine/library/product.h"
 #include "escala/engine/lower/kernel_builder.h"
 #include "escala/engine/lower/lower.h"
 
@@ -77,6 +78,7 @@ class RegionLowering {
   // products.cc
   Status LowerDot(const hlo::OpContext& op);
   Status LowerConvolution(const hlo::OpContext& op);
+  OperandViews ViewsOf(const hlo::OpContext& op, std::vector<int>* seen);
   bool PacksOnce(int buffer) const;
   void PreparePacked(GemmStep* step);
   void PreparePacked(ConvolutionStep* step);

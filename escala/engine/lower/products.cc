@@ -109,6 +109,23 @@ std::optional<RegionLowering::MatrixView> RegionLowering::ViewOf(ValueId v) {
                     n.access.strides};
 }
 
+// The operands of a dot_general that can be read where they lie, and in `seen`
+// their buffers.
+OperandViews RegionLowering::ViewsOf(const hlo::OpContext& op,
+                                     std::vector<int>* seen) {
+  OperandViews views;
+  for (const int i : {0, 1}) {
+    if (op.op.code != hlo::OpCode::kDotGeneral || op.operand(i).dims.empty() ||
+        op.operand(i).num_elements() == 0)
+      continue;
+    const auto view = ViewOf(op.op.operands[i]);
+    if (!view) continue;
+    (*seen)[i] = view->buffer;
+    views[i] = {view->offset, view->strides};
+  }
+  return views;
+}
+
 // Operand `i` as a view of f32 memory. Without a copy it is a view of the
 // stored value, if there is one; otherwise the operand is copied, densely or
 // with the strides of a batch of matrices.

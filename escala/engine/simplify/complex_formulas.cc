@@ -145,16 +145,22 @@ struct Scale {
 
 Scale ScaleOf(Complex z) {
   Builder* const b = z.re.b;
-  const Real large =
-      Max(Min(SizeOf(z).large, z.re.Number(0x1p1000)), z.re.Number(0x1p-1000));
   const auto cast = [&](Real r, ElementType to) {
     return Real{b, b->Emit1(OpCode::kBitcastConvert, {r.v}, {},
                             Shape{to, Dims(b->dims(r.v))})};
   };
-  const Real mask = cast(z.re.Number(kInfinity), ElementType::kU64);
-  const Real power =
-      cast(And(cast(large, ElementType::kU64), mask), ElementType::kF64);
-  return {power, 1 / power};
+  const auto bits_of = [&](double value) {
+    return cast(z.re.Number(value), ElementType::kU64);
+  };
+  // A maximum of bits costs less than one that heeds NaN and zeros.
+  const Real parts = Max(cast(Abs(z.re), ElementType::kU64),
+                         cast(Abs(z.im), ElementType::kU64));
+  const Real bits = And(Max(Min(parts, bits_of(0x1p1000)), bits_of(0x1p-1000)),
+                        bits_of(kInfinity));
+  // The exponent of the reciprocal is the other one's distance from twice the
+  // bias.
+  const Real inverse = bits_of(0x1p1023).Binary(OpCode::kSubtract, bits);
+  return {cast(bits, ElementType::kF64), cast(inverse, ElementType::kF64)};
 }
 
 // An infinite part becomes 1, any other 0, with its sign.
@@ -165,37 +171,59 @@ Complex Box(Complex z) {
   return {box(z.re), box(z.im)};
 }
 
-// What C's annex G says where the plain formula gives NaN in both parts.
+// What C's annex G says where the plain formula gives NaN in both parts. It
+// gives zeros, infinities and NaN alone, so the type may be narrower than that
+// of the formula.
 Complex DivideSpecial(Complex a, Complex b, Complex plain) {
   const Real lost = And(IsNaN(plain.re), IsNaN(plain.im));
-  const auto turned = [](Complex x, Complex y) {
-    return Complex{x.re * y.re + x.im * y.im, x.im * y.re - x.re * y.im};
-  };
   const auto is_finite = [](Complex z) {
     return And(Abs(z.re) < kInfinity, Abs(z.im) < kInfinity);
   };
-  const Real infinity = CopySign(a.re.Number(kInfinity), b.re);
-  const Complex by_zero = a * infinity;
-  const Complex large = turned(Box(a), b) * a.re.Number(kInfinity);
-  const Complex small = turned(a, Box(b)) * a.re.Number(0);
+  const Complex by_zero = a * CopySign(a.re.Number(kInfinity), b.re);
   const Real zero = And(b.re == 0, b.im == 0);
-  Complex result = If(And(IsInfinite(b), is_finite(a)), small, plain);
-  result = If(And(IsInfinite(a), is_finite(b)), large, result);
-  return If(lost, If(zero, by_zero, result), plain);
+  const Real grows = And(IsInfinite(a), is_finite(b));
+  const Real shrinks = And(IsInfinite(b), is_finite(a));
+  // The sum of two large parts must stay finite.
+  const Real scale = If(Max(Abs(a.re), Abs(a.im)) > 1, 0.5, a.re.Number(1));
+  const Complex x = If(grows, Box(a), a * scale);
+  const Complex y = If(shrinks, Box(b), b);
+  const Real factor = If(grows, kInfinity, a.re.Number(0));
+  const Complex turned{(x.re * y.re + x.im * y.im) * factor,
+                       (x.im * y.re - x.re * y.im) * factor};
+  const Complex special =
+      If(zero, by_zero, If(Or(grows, shrinks), turned, plain));
+  return If(lost, special, plain);
 }
 
-// `a` and `b` are f64. Unless they were f32, their squares may overflow.
-Complex Divide(Complex a, Complex b, bool was_f32) {
-  const auto plain = [](Complex x, Complex y) {
-    const Real norm = y.re * y.re + y.im * y.im;
-    return Complex{(x.re * y.re + x.im * y.im) / norm,
-                   (x.im * y.re - x.re * y.im) / norm};
-  };
-  if (was_f32) return DivideSpecial(a, b, plain(a, b));
+// The parts of a / b times the square of |b|, and that square.
+struct Quotient {
+  Complex above;
+  Real below;
+};
+
+Quotient QuotientOf(Complex a, Complex b) {
+  return {{a.re * b.re + a.im * b.im, a.im * b.re - a.re * b.im},
+          b.re * b.re + b.im * b.im};
+}
+
+// Of f32: squares are made in f64, where they do not overflow. A product with
+// the reciprocal is rounded from so many more bits that it costs nothing.
+Complex DivideNarrow(Complex a, Complex b) {
+  const Quotient q = QuotientOf(Wide(a), Wide(b));
+  const Complex plain = q.above * (1 / q.below);
+  return DivideSpecial(a, b,
+                       {Convert(plain.re, ElementType::kF32),
+                        Convert(plain.im, ElementType::kF32)});
+}
+
+// Of f64, scaled, since squares may overflow.
+Complex Divide(Complex a, Complex b) {
   const Scale above = ScaleOf(a), below = ScaleOf(b);
-  const Complex q = plain(a * above.inverse, b * below.inverse);
-  const Complex scaled = If(above.power < 1, q * below.inverse * above.power,
-                            q * above.power * below.inverse);
+  const Quotient q = QuotientOf(a * above.inverse, b * below.inverse);
+  const Complex plain{q.above.re / q.below, q.above.im / q.below};
+  const Complex scaled =
+      If(above.power < 1, plain * below.inverse * above.power,
+         plain * above.power * below.inverse);
   return DivideSpecial(a, b, scaled);
 }
 
@@ -545,7 +573,7 @@ std::optional<Complex> Binary(OpCode code, Complex a, Complex b) {
     case OpCode::kMultiply:
       return Multiply(a, b);
     case OpCode::kDivide:
-      return Divide(Wide(a), Wide(b), was_f32);
+      return was_f32 ? DivideNarrow(a, b) : Divide(a, b);
     case OpCode::kPower:
       if (!was_f32) return std::nullopt;
       return Power(Wide(a), Wide(b));

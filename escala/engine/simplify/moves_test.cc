@@ -292,5 +292,15 @@ TEST(SimplifyMoves, BitcastsThatSplitOrJoinElementsAreShifts) {
   EXPECT_NE(join.find("shift_left"), std::string::npos) << join;
 }
 
+TEST(SimplifyMoves, ThinArraysAreWrittenWhereATransposePutsThem) {
+  EXPECT_EQ(Simplified(R"(
+func.func @main(%x: tensor<1x5x7xf32>, %y: tensor<1x5x7xf32>) -> tensor<5x7x2xf32> {
+  %c = stablehlo.concatenate %x, %y, dim = 0 : (tensor<1x5x7xf32>, tensor<1x5x7xf32>) -> tensor<2x5x7xf32>
+  %r = stablehlo.transpose %c, dims = [1, 2, 0] : (tensor<2x5x7xf32>) -> tensor<5x7x2xf32>
+  return %r : tensor<5x7x2xf32>
+})"),
+            "reshape reshape concatenate");
+}
+
 }  // namespace
 }  // namespace escala::engine

@@ -130,6 +130,29 @@ ValueId TransposeBroadcast(Rewriter* rewriter, const Op& op) {
                              Dims(rewriter->dims(op.results[0])), to);
 }
 
+// A few thin arrays side by side, of which a transpose makes the innermost
+// dimension, as a cross product does: each is written where it goes at once.
+ValueId TransposeConcatenate(Rewriter* rewriter, const Op& op) {
+  constexpr size_t kFew = 4;
+  const Op* const inner = rewriter->Def(op.operands[0], OpCode::kConcatenate);
+  if (inner == nullptr || rewriter->uses(op.operands[0]) > 1 ||
+      inner->operands.size() > kFew)
+    return kNone;
+  const Dims permutation = op.attributes.Ints("permutation");
+  const int64_t from = inner->attributes.Int("dimension");
+  if (permutation.back() != from) return kNone;
+  std::vector<ValueId> parts;
+  for (ValueId v : inner->operands) {
+    if (rewriter->dims(v)[from] != 1) return kNone;
+    parts.push_back(rewriter->Transpose(v, permutation));
+  }
+  AttributeMap attributes;
+  attributes.Set("dimension",
+                 hlo::IntValue{static_cast<int64_t>(permutation.size()) - 1});
+  return Like(rewriter, op, OpCode::kConcatenate, std::move(parts),
+              std::move(attributes));
+}
+
 ValueId TransposeIota(Rewriter* rewriter, const Op& op) {
   const Op* inner = rewriter->Def(op.operands[0], OpCode::kIota);
   if (inner == nullptr) return kNone;
@@ -300,6 +323,7 @@ constexpr RuleRow kRules[] = {
     {OpCode::kTranspose, TransposeSame},
     {OpCode::kTranspose, TransposeTranspose},
     {OpCode::kTranspose, TransposeBroadcast},
+    {OpCode::kTranspose, TransposeConcatenate},
     {OpCode::kTranspose, TransposeIota},
     {OpCode::kBroadcastInDim, BroadcastSame},
     {OpCode::kBroadcastInDim, BroadcastUnits},

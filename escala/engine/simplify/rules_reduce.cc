@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "escala/engine/simplify/rules.h"
+#include "escala/hlo/constants.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
 
@@ -68,6 +69,75 @@ ValueId ReduceUnits(Rewriter* rewriter, const Op& op) {
   const Dims wide = rewriter->dims(op.results[0]);
   const ValueId input = rewriter->Reshape(op.operands[0], WithoutUnits(from));
   return rewriter->Reshape(EmitReduce(rewriter, op, input, kept, result), wide);
+}
+
+// Emits a reduction of `input` along the dimensions of `op` by one op, from its
+// identity.
+ValueId EmitFold(Rewriter* rewriter, const Op& op, OpCode code, ValueId input) {
+  const ElementType type = rewriter->element(input);
+  auto reduce = std::make_unique<Op>();
+  reduce->code = OpCode::kReduce;
+  reduce->operands = {input, rewriter->Constant(hlo::IdentityOf(code, type))};
+  reduce->attributes = op.attributes;
+  reduce->location = op.location;
+  reduce->regions.push_back(rewriter->ScalarBody(code, type));
+  return rewriter->Emit(std::move(reduce),
+                        Type::Tensor(type, rewriter->dims(op.results[0])));
+}
+
+// A maximum or minimum of bf16 or f16 is one of integers of 16 bits, whose
+// vectors have twice as many elements, and which know no NaN: with their lower
+// bits turned around, negative numbers are in order. If a number's size is
+// above infinity, the result is NaN.
+ValueId ReduceBits(Rewriter* rewriter, const Op& op) {
+  constexpr int64_t kLeast = 1 << 12;
+  if (op.operands.size() != 2) return kNone;
+  const ValueId x = op.operands[0];
+  const ElementType type = rewriter->element(x);
+  const auto code = hlo::CombinerOf(op.regions[0]);
+  const bool narrow = type == ElementType::kBF16 || type == ElementType::kF16;
+  if (!narrow || (code != OpCode::kMaximum && code != OpCode::kMinimum) ||
+      rewriter->element(op.results[0]) != type ||
+      rewriter->element(op.operands[1]) != type ||
+      rewriter->element(op.regions[0].arguments[0]) != type ||
+      rewriter->shape(x).num_elements() < kLeast)
+    return kNone;
+  const ElementType word = ElementType::kI16;
+  const auto number = [&](int64_t value, const Dims& dims) {
+    HostArray scalar(Shape{word, {}});
+    *scalar.mutable_as<int16_t>() = static_cast<int16_t>(value);
+    return rewriter->Splat(std::move(scalar), dims);
+  };
+  const auto apply = [&](OpCode which, ValueId a, ValueId b) {
+    return rewriter->Emit(which, {a, b}, Shape{word, Dims(rewriter->dims(a))});
+  };
+  const auto turned = [&](ValueId v) {
+    const Dims dims = rewriter->dims(v);
+    const ValueId sign =
+        apply(OpCode::kShiftRightArithmetic, v, number(15, dims));
+    return apply(OpCode::kXor, v,
+                 apply(OpCode::kAnd, sign, number(0x7fff, dims)));
+  };
+  const Dims from = rewriter->dims(x), to = rewriter->dims(op.results[0]);
+  const ValueId bits =
+      rewriter->Emit(OpCode::kBitcastConvert, {x}, Shape{word, from});
+  const ValueId best = EmitFold(rewriter, op, *code, turned(bits));
+  const ValueId size =
+      EmitFold(rewriter, op, OpCode::kMaximum,
+               apply(OpCode::kAnd, bits, number(0x7fff, from)));
+  const int64_t infinity = type == ElementType::kBF16 ? 0x7f80 : 0x7c00;
+  AttributeMap above;
+  above.Set("comparison_direction", std::string("GT"));
+  const ValueId is_nan =
+      rewriter->Emit(OpCode::kCompare, {size, number(infinity, to)},
+                     std::move(above), Type::Tensor(ElementType::kI1, to));
+  const ValueId chosen = rewriter->Emit(
+      OpCode::kSelect, {is_nan, size, turned(best)}, Shape{word, to});
+  const ValueId value =
+      rewriter->Emit(OpCode::kBitcastConvert, {chosen}, Shape{type, to});
+  return rewriter->Emit(*code,
+                        {rewriter->Broadcast(op.operands[1], to, {}), value},
+                        Shape{type, to});
 }
 
 // Reduces before a transpose, if the reduced dimensions keep their order.
@@ -156,9 +226,8 @@ ValueId MapIsElementwise(Rewriter* rewriter, const Op& op) {
 }
 
 constexpr RuleRow kRules[] = {
-    {OpCode::kReduce, ReduceOne},
-    {OpCode::kReduce, ReduceUnits},
-    {OpCode::kReduce, ReduceTranspose},
+    {OpCode::kReduce, ReduceOne},       {OpCode::kReduce, ReduceUnits},
+    {OpCode::kReduce, ReduceTranspose}, {OpCode::kReduce, ReduceBits},
     {OpCode::kMap, MapIsElementwise},
 };
 

@@ -131,7 +131,20 @@ class Windows {
            (type == ElementType::kF32 || type == ElementType::kBF16 ||
             type == ElementType::kF64) &&
            (body->code == OpCode::kAdd || body->code == OpCode::kMultiply ||
-            body->code == OpCode::kMaximum || body->code == OpCode::kMinimum);
+            body->code == OpCode::kMaximum || body->code == OpCode::kMinimum) &&
+           !IsPatchy();
+  }
+
+  // Whether small windows meet padding at the end of every row, or holes of
+  // dilation: those are looked up there element by element.
+  bool IsPatchy() const {
+    if (from_.empty() || Product(form_.size) > kSmall) return false;
+    const size_t last = from_.size() - 1;
+    const bool at_ends =
+        form_.size[last] > 1 && (form_.low[last] > 0 || form_.high[last] > 0);
+    return at_ends ||
+           std::any_of(form_.base_dilation.begin(), form_.base_dilation.end(),
+                       [](int64_t d) { return d > 1; });
   }
 
   // Whether there is one window along each dimension where it has a size, and

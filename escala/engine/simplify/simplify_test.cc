@@ -733,5 +733,22 @@ TEST(SimplifyPrograms, TrainingStepsLoseAThirdOfTheirOps) {
   }
 }
 
+TEST(Simplify, MaximaOfNarrowFloatsAreThoseOfTheirBits) {
+  for (const std::string type : {"bf16", "f16"})
+    for (const char* op : {"maximum", "minimum"})
+      for (const char* init : {"0xFF80", "0x7F80", "0x0000", "0x3C00"}) {
+        const std::string found = Simplified(
+            "func.func @main(%x: tensor<70x64x" + type + ">) -> tensor<70x" +
+            type + "> { %i = stablehlo.constant dense<" + init + "> : tensor<" +
+            type + "> %r = stablehlo.reduce(%x init: %i) applies stablehlo." +
+            op + " across dimensions = [1] : (tensor<70x64x" + type +
+            ">, tensor<" + type + ">) -> tensor<70x" + type +
+            "> return %r : tensor<70x" + type + "> }");
+        EXPECT_NE(found.find(StrCat("reduce{", op, "}")), std::string::npos)
+            << found;
+        EXPECT_NE(found.find("bitcast_convert"), std::string::npos) << found;
+      }
+}
+
 }  // namespace
 }  // namespace escala::engine

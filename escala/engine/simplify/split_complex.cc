@@ -114,6 +114,7 @@ class Splitter {
   void Twice(const Op& op);
   // A copy of `op` on one part of each complex operand. Returns its result.
   ValueId OnPart(const Op& op, ValueId Parts::*part);
+  Region BodyOfSum(const Op& op, ElementType type);
   ValueId OnOperands(const Op& op, std::vector<ValueId> operands, Shape result,
                      std::vector<Region> regions = {});
   // Makes `from` stand for `v`, the real result of an op that is gone.
@@ -146,7 +147,15 @@ bool IsMove(const Op& op) {
   }
 }
 
-// The same for ops with a body, if it adds, or sets the new value.
+// A scatter whose updates are the new values.
+bool Overwrites(const Op& op) {
+  if (op.code != OpCode::kScatter || op.results.size() != 1) return false;
+  const Region& body = op.regions[0];
+  return body.ops.size() == 1 &&
+         body.terminator().operands[0] == body.arguments[1];
+}
+
+// The same as a move, for ops with a body, if it adds, or sets the new value.
 bool IsSum(const hlo::Function& function, const Op& op) {
   if (op.code != OpCode::kReduce && op.code != OpCode::kReduceWindow &&
       op.code != OpCode::kScatter)
@@ -158,8 +167,7 @@ bool IsSum(const hlo::Function& function, const Op& op) {
     return false;
   const Op* const only = hlo::BodyOp(body);
   if (only != nullptr) return only->code == OpCode::kAdd;
-  return op.code == OpCode::kScatter && body.ops.size() == 1 &&
-         body.terminator().operands[0] == body.arguments[1];
+  return Overwrites(op);
 }
 
 // Ops that may have twice as many operands, results and arguments of regions.
@@ -326,23 +334,26 @@ ValueId Splitter::OnOperands(const Op& op, std::vector<ValueId> operands,
                   std::move(result), std::move(regions));
 }
 
+// A body of scalars of `type` that does what that of `op` does: it adds its two
+// arguments, or returns the second one.
+Region Splitter::BodyOfSum(const Op& op, ElementType type) {
+  Region body;
+  const Shape scalar{type, {}};
+  b_.Enter(&body);
+  const ValueId x = b_.NewArgument(&body, scalar);
+  const ValueId y = b_.NewArgument(&body, scalar);
+  b_.Return({Overwrites(op) ? y : b_.Binary(OpCode::kAdd, x, y)});
+  b_.Leave();
+  return body;
+}
+
 ValueId Splitter::OnPart(const Op& op, ValueId Parts::*part) {
   std::vector<ValueId> operands;
   for (ValueId v : op.operands)
     operands.push_back(IsComplexValue(v) ? PartsOf(v).*part : v);
   const Shape result = PartShape(function_.shape(op.results[0]));
   std::vector<Region> regions;
-  if (!op.regions.empty()) {
-    // The body adds its two arguments, or returns the second one.
-    regions.emplace_back();
-    const Shape scalar{result.type, {}};
-    b_.Enter(&regions[0]);
-    const ValueId x = b_.NewArgument(&regions[0], scalar);
-    const ValueId y = b_.NewArgument(&regions[0], scalar);
-    const bool adds = hlo::BodyOp(op.regions[0]) != nullptr;
-    b_.Return({adds ? b_.Binary(OpCode::kAdd, x, y) : y});
-    b_.Leave();
-  }
+  if (!op.regions.empty()) regions.push_back(BodyOfSum(op, result.type));
   return OnOperands(op, std::move(operands), result, std::move(regions));
 }
 
@@ -351,7 +362,7 @@ ValueId Splitter::OnPart(const Op& op, ValueId Parts::*part) {
 void Splitter::Twice(const Op& op) {
   const ValueId result = op.results[0];
   const bool whole =
-      IsMove(op) && op.code != OpCode::kSelect &&
+      (IsMove(op) || Overwrites(op)) && op.code != OpCode::kSelect &&
       function_.shape(result).type == ElementType::kC64 &&
       std::all_of(op.operands.begin(), op.operands.end(),
                   [&](ValueId v) { return !IsComplexValue(v) || HasWhole(v); });
@@ -360,8 +371,11 @@ void Splitter::Twice(const Op& op) {
   if (!whole) return;
   std::vector<ValueId> operands;
   for (ValueId v : op.operands) operands.push_back(WholeOf(v));
+  std::vector<Region> regions;
+  if (!op.regions.empty()) regions.push_back(BodyOfSum(op, ElementType::kC64));
   whole_[result] =
-      OnOperands(op, std::move(operands), Shape(function_.shape(result)));
+      OnOperands(op, std::move(operands), Shape(function_.shape(result)),
+                 std::move(regions));
 }
 
 bool Splitter::Product(const Op& op) {

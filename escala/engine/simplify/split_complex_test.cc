@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "escala/base/strings.h"
+#include "escala/engine/simplify/simplify.h"
 #include "escala/engine/simplify/simplify_test_util.h"
 #include "escala/hlo/text.h"
 
@@ -63,6 +64,23 @@ func.func @main() -> tensor<12xi1> {
 })")),
         "")
         << op;
+}
+
+// Numbers of 64 bits are moved whole.
+TEST(SplitComplex, ScattersThatOverwriteStayWhole) {
+  const auto module = hlo::ReadModule(R"(
+func.func @main(%x: tensor<9x4xcomplex<f32>>, %k: tensor<5x1xi32>, %u: tensor<5x4xcomplex<f32>>) -> tensor<9x4xcomplex<f32>> {
+  %r = "stablehlo.scatter"(%x, %k, %u) ({
+    ^bb0(%a: tensor<complex<f32>>, %b: tensor<complex<f32>>):
+      stablehlo.return %b : tensor<complex<f32>>
+  }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>} : (tensor<9x4xcomplex<f32>>, tensor<5x1xi32>, tensor<5x4xcomplex<f32>>) -> tensor<9x4xcomplex<f32>>
+  return %r : tensor<9x4xcomplex<f32>>
+})");
+  ASSERT_TRUE(module.ok()) << module.status().message();
+  const auto simplified = Simplify(*SplitComplex(*module));
+  ASSERT_TRUE(simplified.ok()) << simplified.status().message();
+  EXPECT_EQ((*simplified)->entry()->body.ops.size(), 2u)
+      << "expected a scatter and the return";
 }
 
 }  // namespace
