@@ -17,7 +17,7 @@ constexpr int64_t kMostFunctions = 2;
 
 }  // namespace
 
-bool IsFewPoints(const NormalizedLoop& form, const Passes& passes) {
+bool IsFewPoints(const NormalizedLoop& form) {
   const int64_t points = Product(form.extents);
   int64_t functions = 0;
   bool folds = false;
@@ -29,7 +29,6 @@ bool IsFewPoints(const NormalizedLoop& form, const Passes& passes) {
   // The terms of each sum are in one vector, or in vectors of one dimension.
   if (folds && form.row_vectors == 0 && form.extents.back() > form.lanes)
     return false;
-  if (passes.num_slots > 0 && points > kMostPoints) return false;
   return points == 1 || (points <= kMostPoints &&
                          points * std::ssize(form.nodes) <= kMostNodes &&
                          points * functions <= kMostFunctions);

@@ -28,7 +28,7 @@ inline constexpr int64_t kMostSelected = 8;
 
 // Whether so few points and nodes are to be emitted that this is faster than
 // vectors, and takes no long time to compile.
-bool IsFewPoints(const NormalizedLoop& form, const Passes& passes);
+bool IsFewPoints(const NormalizedLoop& form);
 
 // Visits the accesses of a kernel of few points: visit(buffer, offset, dynamic)
 // for each element that a point reads or writes at a position that is known;
@@ -39,7 +39,7 @@ void VisitAccesses(const NormalizedLoop& form, const Visit& visit);
 class PointEmitter {
  public:
   // Emits at the end of `block`. The bits are those of LoopEmitter.
-  // REQUIRES: IsFewPoints(form, passes)
+  // REQUIRES: IsFewPoints(form)
   PointEmitter(const NormalizedLoop& form, const Passes& passes,
                const Host& host, std::vector<PointBuffer> buffers,
                llvm::BasicBlock* block);

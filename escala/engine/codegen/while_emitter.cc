@@ -106,8 +106,8 @@ void WhileEmitter::PlanLoop(const LoopStep& step, Plan* plan) {
   int64_t scratch_bytes = 0;
   plan->parameters = ParametersOf(plan->form, plan->passes, &scratch_bytes);
   scratch_bytes_ = std::max(scratch_bytes_, scratch_bytes);
-  plan->way = IsFewPoints(plan->form, plan->passes) ? Plan::Way::kInPlace
-                                                    : Plan::Way::kFunction;
+  plan->way =
+      IsFewPoints(plan->form) ? Plan::Way::kInPlace : Plan::Way::kFunction;
   ++kernels_;
   points_ += points;
 }
@@ -196,7 +196,8 @@ void WhileEmitter::FindKey() {
     const Buffer& buffer = program_.buffers[b];
     for (int64_t value :
          {int64_t{b}, int64_t{static_cast<int>(buffer.home)}, buffer.offset,
-          int64_t{use.variable}, int64_t{use.written}, int64_t{use.outside},
+          buffer.shape.num_elements(), int64_t{use.variable},
+          int64_t{use.written}, int64_t{use.outside},
           int64_t{static_cast<int>(use.type)}})
       Put(value, &key_);
   }
