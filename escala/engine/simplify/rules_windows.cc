@@ -132,17 +132,16 @@ class Windows {
             type == ElementType::kF64) &&
            (body->code == OpCode::kAdd || body->code == OpCode::kMultiply ||
             body->code == OpCode::kMaximum || body->code == OpCode::kMinimum) &&
-           !IsPatchy();
+           !SlideInRows();
   }
 
-  // Whether small windows meet padding at the end of every row, or holes of
-  // dilation: those are looked up there element by element.
-  bool IsPatchy() const {
+  // Whether small windows slide along the rows of memory, or meet holes of
+  // dilation. library/pooling.h looks up one by one those that meet padding or
+  // a hole; slices are whole vectors, also a stride apart.
+  bool SlideInRows() const {
     if (from_.empty() || Product(form_.size) > kSmall) return false;
     const size_t last = from_.size() - 1;
-    const bool at_ends =
-        form_.size[last] > 1 && (form_.low[last] > 0 || form_.high[last] > 0);
-    return at_ends ||
+    return form_.size[last] > 1 ||
            std::any_of(form_.base_dilation.begin(), form_.base_dilation.end(),
                        [](int64_t d) { return d > 1; });
   }

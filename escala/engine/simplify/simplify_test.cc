@@ -454,6 +454,9 @@ TEST(SimplifyReduce, WindowsThatAreWholeDimensions) {
   };
   EXPECT_EQ(windows("1, 5, 6, 1", "2x1x1x3xf32"), "reduce{maximum} reshape");
   EXPECT_EQ(windows("1, 5, 3, 1", "2x1x4x3xf32"), "reduce_window{maximum}");
+  // Windows along the rows of memory are slices.
+  EXPECT_EQ(windows("1, 1, 3, 2", "2x5x4x2xf32").find("reduce_window"),
+            std::string::npos);
 }
 
 TEST(SimplifyReduce, BeforeATranspose) {
