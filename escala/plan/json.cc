@@ -136,7 +136,7 @@ void PutAnswer(const TpuAnswer& answer, JsonWriter* json) {
   number("bytes", answer.bytes_accessed);
   number("optimal_seconds", answer.optimal_seconds);
   json->Key("collectives").BeginArray();
-  for (const CollectiveSum& sum : answer.collectives) {
+  for (const CollectiveSum& sum : answer.collectives()) {
     json->BeginObject().Key("kind").String(sum.kind);
     json->Key("count").Int(sum.count).Key("bytes").Int(sum.bytes).EndObject();
   }

@@ -1,28 +1,29 @@
 // Whatever a TPU compiler does, the caller gets an answer or a message.
-#include "escala/plan/tpu_compiler.h"
+#include "escala/tpu/compiler.h"
 
 #include <gtest/gtest.h>
 
 #include <chrono>
 #include <thread>
 
-namespace escala::plan {
+namespace escala::tpu {
 namespace {
 
-TpuQuestion Question(const std::string& fake) {
-  TpuQuestion question;
+CompilerQuestion Question(const std::string& fake) {
+  CompilerQuestion question;
   question.library = std::string(PLUGINS) + "/lib" + fake + ".so";
   question.topology = "v3:2x2";
   question.program = "module {}";
-  question.cores = 8;
+  question.slice_cores = 8;
+  question.replicas = 8;
   question.timeout_seconds = fake.starts_with("hangs") ? 1 : 60;
   return question;
 }
 
 void ExpectNoAnswer(const std::string& fake, StatusCode code,
                     const std::vector<std::string>& words) {
-  const TpuQuestion question = Question(fake);
-  const auto answer = AskTpuCompiler(question);
+  const CompilerQuestion question = Question(fake);
+  const auto answer = AskCompiler(question);
   ASSERT_FALSE(answer.ok()) << fake;
   EXPECT_EQ(answer.status().code(), code) << answer.status().ToString();
   EXPECT_NE(answer.status().message().find(question.library),
@@ -33,7 +34,7 @@ void ExpectNoAnswer(const std::string& fake, StatusCode code,
 }
 
 TEST(FakeTpuCompiler, Answers) {
-  const auto answer = AskTpuCompiler(Question("good"));
+  const auto answer = AskCompiler(Question("good"));
   ASSERT_TRUE(answer.ok()) << answer.status().ToString();
   EXPECT_TRUE(answer->compiled.ok());
   EXPECT_EQ(answer->api, "0.98");
@@ -42,17 +43,18 @@ TEST(FakeTpuCompiler, Answers) {
   EXPECT_EQ(answer->flops, 12);
   EXPECT_EQ(answer->optimal_seconds, 0.5);
   EXPECT_LT(answer->bytes_accessed, 0);  // it did not report it
-  ASSERT_EQ(answer->collectives.size(), 1u);
-  EXPECT_EQ(answer->collectives[0].kind, "all-reduce");
-  EXPECT_EQ(answer->collectives[0].count, 1);
-  EXPECT_EQ(answer->collectives[0].bytes, 16);
+  const auto sums = answer->collectives();
+  ASSERT_EQ(sums.size(), 1u);
+  EXPECT_EQ(sums[0].kind, "all-reduce");
+  EXPECT_EQ(sums[0].count, 1);
+  EXPECT_EQ(sums[0].bytes, 16);
   EXPECT_NE(Describe(*answer).find("compiles; HBM a core 1.56 KiB"),
             std::string::npos)
       << Describe(*answer);
 }
 
 TEST(FakeTpuCompiler, RefusesTheProgram) {
-  const auto answer = AskTpuCompiler(Question("refuses"));
+  const auto answer = AskCompiler(Question("refuses"));
   ASSERT_TRUE(answer.ok()) << answer.status().ToString();
   EXPECT_EQ(answer->compiled.code(), StatusCode::kInvalidArgument);
   EXPECT_NE(Describe(*answer).find("refuses the program: "), std::string::npos);
@@ -60,7 +62,7 @@ TEST(FakeTpuCompiler, RefusesTheProgram) {
 }
 
 TEST(FakeTpuCompiler, SaysWhatDoesNotFit) {
-  const auto answer = AskTpuCompiler(Question("does_not_fit"));
+  const auto answer = AskCompiler(Question("does_not_fit"));
   ASSERT_TRUE(answer.ok()) << answer.status().ToString();
   EXPECT_EQ(answer->compiled.code(), StatusCode::kResourceExhausted);
   EXPECT_EQ(answer->needed_bytes, int64_t{41} << 29);  // 20.5 GiB
@@ -80,14 +82,14 @@ TEST(FakeTpuCompiler, Hangs) {
 
 TEST(FakeTpuCompiler, EndsWhenItIsStopped) {
   std::atomic<bool> stop{false};
-  TpuQuestion question = Question("hangs_compiling");
+  CompilerQuestion question = Question("hangs_compiling");
   question.timeout_seconds = 60;
   question.stop = &stop;
   std::thread user([&] {
     std::this_thread::sleep_for(std::chrono::milliseconds(200));
     stop = true;
   });
-  EXPECT_EQ(AskTpuCompiler(question).status().code(), StatusCode::kCancelled);
+  EXPECT_EQ(AskCompiler(question).status().code(), StatusCode::kCancelled);
   user.join();
 }
 
@@ -111,4 +113,4 @@ TEST(FakeTpuCompiler, CannotBeAsked) {
 }
 
 }  // namespace
-}  // namespace escala::plan
+}  // namespace escala::tpu

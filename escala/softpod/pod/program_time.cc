@@ -63,25 +63,66 @@ Status SlowLinks(std::span<const Fault* const> faults, const pods::Slice& slice,
   return Status();
 }
 
+std::string KindOf(const pods::Transfer& transfer) {
+  if (!transfer.from_to.empty()) return "collective-permute";
+  switch (transfer.kind) {
+    case pods::CollectiveKind::kAllReduce:
+      return "all-reduce";
+    case pods::CollectiveKind::kReduceScatter:
+      return "reduce-scatter";
+    case pods::CollectiveKind::kAllToAll:
+      return "all-to-all";
+    default:
+      return "all-gather";
+  }
+}
+
+// The bytes of an all-to-all are those of a group, in a transfer.
+double BytesOfACore(const pods::Transfer& transfer, size_t cores) {
+  if (transfer.kind != pods::CollectiveKind::kAllToAll ||
+      !transfer.from_to.empty())
+    return transfer.bytes;
+  const size_t members =
+      transfer.groups.empty() ? cores : transfer.groups.front().size();
+  return transfer.bytes / static_cast<double>(std::max<size_t>(members, 1));
+}
+
 }  // namespace
 
 std::string ProgramTime::ToString() const {
   return StrCat(step.ToString(), pods::CountedOnce(loops_counted_once),
                 is_lower_bound ? "; a lower bound: the partitioner's "
                                  "collectives are not in it"
-                               : "");
+                : has_compilers_collectives
+                    ? "; collectives as the TPU's compiler partitions the "
+                      "program"
+                    : "");
 }
 
 Result<ProgramTime> ForecastTime(const hlo::Module& module,
                                  const std::vector<VirtualDevice*>& devices,
                                  const pods::Slice& slice,
+                                 const tpu::CompiledProgram* compiled,
                                  std::span<const Fault* const> faults) {
   ESCALA_ASSIGN_OR_RETURN(pods::StepWork work, tpu::StepWorkOf(module));
+  ProgramTime time;
+  if (work.divided && compiled != nullptr) {
+    time.has_compilers_collectives = true;
+    work.divided = false;
+    work.transfers =
+        tpu::TransfersOf(compiled->collectives, std::ssize(devices));
+    work.loops_counted_once =
+        std::max(work.loops_counted_once, compiled->loops_counted_once);
+  }
+  for (const pods::Transfer& transfer : work.transfers) {
+    ProgramTime::Collectives& sum = time.collectives[KindOf(transfer)];
+    sum.runs += transfer.runs;
+    sum.bytes += transfer.runs * BytesOfACore(transfer, devices.size());
+  }
   const Places places(devices, slice);
   for (pods::Transfer& transfer : work.transfers)
     ESCALA_RETURN_IF_ERROR(places.Put(&transfer));
   ESCALA_RETURN_IF_ERROR(SlowLinks(faults, slice, &work));
-  ProgramTime time;
   ESCALA_ASSIGN_OR_RETURN(time.step, pods::StepTimeOf(work, slice));
   time.loops_counted_once = work.loops_counted_once;
   time.is_lower_bound = work.divided;
