@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "escala/pods/link.h"
-#include "escala/tpu/step_work.h"
 
 namespace escala::softpod {
 namespace {
@@ -63,40 +62,12 @@ Status SlowLinks(std::span<const Fault* const> faults, const pods::Slice& slice,
   return Status();
 }
 
-std::string KindOf(const pods::Transfer& transfer) {
-  if (!transfer.from_to.empty()) return "collective-permute";
-  switch (transfer.kind) {
-    case pods::CollectiveKind::kAllReduce:
-      return "all-reduce";
-    case pods::CollectiveKind::kReduceScatter:
-      return "reduce-scatter";
-    case pods::CollectiveKind::kAllToAll:
-      return "all-to-all";
-    default:
-      return "all-gather";
-  }
-}
-
-// The bytes of an all-to-all are those of a group, in a transfer.
-double BytesOfACore(const pods::Transfer& transfer, size_t cores) {
-  if (transfer.kind != pods::CollectiveKind::kAllToAll ||
-      !transfer.from_to.empty())
-    return transfer.bytes;
-  const size_t members =
-      transfer.groups.empty() ? cores : transfer.groups.front().size();
-  return transfer.bytes / static_cast<double>(std::max<size_t>(members, 1));
-}
-
 }  // namespace
 
 std::string ProgramTime::ToString() const {
-  return StrCat(step.ToString(), pods::CountedOnce(loops_counted_once),
-                is_lower_bound ? "; a lower bound: the partitioner's "
-                                 "collectives are not in it"
-                : has_compilers_collectives
-                    ? "; collectives as the TPU's compiler partitions the "
-                      "program"
-                    : "");
+  return StrCat(
+      step.ToString(), pods::CountedOnce(loops_counted_once),
+      tpu::SourceOfCollectives(is_lower_bound, has_compilers_collectives));
 }
 
 Result<ProgramTime> ForecastTime(const hlo::Module& module,
@@ -104,21 +75,13 @@ Result<ProgramTime> ForecastTime(const hlo::Module& module,
                                  const pods::Slice& slice,
                                  const tpu::CompiledProgram* compiled,
                                  std::span<const Fault* const> faults) {
-  ESCALA_ASSIGN_OR_RETURN(pods::StepWork work, tpu::StepWorkOf(module));
+  ESCALA_ASSIGN_OR_RETURN(
+      tpu::ProgramWork program,
+      tpu::ProgramWorkOf(module, std::ssize(devices), compiled));
+  pods::StepWork& work = program.work;
   ProgramTime time;
-  if (work.divided && compiled != nullptr) {
-    time.has_compilers_collectives = true;
-    work.divided = false;
-    work.transfers =
-        tpu::TransfersOf(compiled->collectives, std::ssize(devices));
-    work.loops_counted_once =
-        std::max(work.loops_counted_once, compiled->loops_counted_once);
-  }
-  for (const pods::Transfer& transfer : work.transfers) {
-    ProgramTime::Collectives& sum = time.collectives[KindOf(transfer)];
-    sum.runs += transfer.runs;
-    sum.bytes += transfer.runs * BytesOfACore(transfer, devices.size());
-  }
+  time.has_compilers_collectives = program.has_compilers_collectives;
+  time.collectives = std::move(program.collectives);
   const Places places(devices, slice);
   for (pods::Transfer& transfer : work.transfers)
     ESCALA_RETURN_IF_ERROR(places.Put(&transfer));

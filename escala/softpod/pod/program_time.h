@@ -11,7 +11,7 @@
 #include "escala/pods/step_time.h"
 #include "escala/softpod/pod/device.h"
 #include "escala/softpod/pod/faults.h"
-#include "escala/tpu/compiled_program.h"
+#include "escala/tpu/program_work.h"
 
 namespace escala::softpod {
 
@@ -28,10 +28,7 @@ struct ProgramTime {
   // The collectives are those of the program that the real TPU's compiler made.
   bool has_compilers_collectives = false;
   // By kind, for one core: see tpu::CompiledCollective.
-  struct Collectives {
-    double runs = 0, bytes = 0;
-  };
-  std::map<std::string, Collectives> collectives;
+  std::map<std::string, tpu::ProgramWork::Collectives> collectives;
 
   std::string ToString() const;  // "4.1 ms: products 2.1, ..."
 };
