@@ -42,9 +42,13 @@ class Collectives:
         return jax.lax.pmean(x, axis) if self.on(axis) else x
 
     def whole(self, x, spec, axis="fsdp"):
-        """A parameter that is stored cut over the axis."""
-        if not self.on(axis) or axis not in spec:
+        """A parameter that is stored cut over the axis, where it is used."""
+        if axis not in spec:
             return x
+        if not self.manual:
+            held = P(*(None if name == axis else name for name in spec))
+            return jax.lax.with_sharding_constraint(
+                x, NamedSharding(self.mesh, held))
         return jax.lax.all_gather(x, axis, axis=spec.index(axis), tiled=True)
 
     def cut(self, x):

@@ -596,50 +596,81 @@ class Walk {
     if (compare == nullptr || compare->opcode != "compare" ||
         (compare->direction != "LT" && compare->direction != "LE"))
       return std::nullopt;
-    const Instruction* const counter = asks.Operand(*compare, 0);
-    if (counter == nullptr || counter->opcode != "get-tuple-element" ||
-        counter->tuple_index < 0)
-      return std::nullopt;
-    const auto part = static_cast<size_t>(counter->tuple_index);
-    const auto limit = Constant(asks, asks.Operand(*compare, 1));
-    const auto first = Constant(in, in.Operand(*start, part));
-    const auto step = StepOf(body->second, part);
+    const auto part = PartOf(asks, asks.Operand(*compare, 0));
+    if (!part) return std::nullopt;
+    const LoopParts parts{in, *start, body->second};
+    const auto limit = Constant(asks, asks.Operand(*compare, 1), parts);
+    const auto first = Constant(in, in.Operand(*start, *part), parts);
+    const auto step = StepOf(*part, parts);
     if (!limit || !first || !step || *step < 1) return std::nullopt;
     const double trips =
         (static_cast<double>(*limit) - static_cast<double>(*first) +
          (compare->direction == "LE" ? 1 : 0)) /
         static_cast<double>(*step);
-    if (!(trips >= 0 && trips < kMostRuns)) return std::nullopt;
-    return static_cast<int64_t>(std::ceil(trips));
+    if (!(trips < kMostRuns)) return std::nullopt;
+    return static_cast<int64_t>(std::ceil(std::max(trips, 0.0)));
   }
 
-  // A constant, perhaps copied.
-  static std::optional<int64_t> Constant(const Computation& in,
-                                         const Instruction* one) {
+  // A loop's tuple: what it begins with, and what its body makes of it.
+  struct LoopParts {
+    const Computation& outside;
+    const Instruction& start;
+    const Computation& body;
+  };
+
+  // What is copied, perhaps several times.
+  static const Instruction* Copied(const Computation& in,
+                                   const Instruction* one) {
     for (int i = 0; i < kMostNested && one != nullptr; ++i) {
-      if (one->opcode == "constant") return NumberOf(one->literal);
-      if (one->opcode != "copy" && one->opcode != "bitcast")
-        return std::nullopt;
+      if (one->opcode != "copy" && one->opcode != "bitcast" &&
+          one->opcode != "copy-start" && one->opcode != "copy-done")
+        return one;
       one = in.Operand(*one, 0);
     }
-    return std::nullopt;
+    return nullptr;
+  }
+
+  // The part of the computation's tuple that the value is.
+  static std::optional<size_t> PartOf(const Computation& in,
+                                      const Instruction* one) {
+    one = Copied(in, one);
+    if (one == nullptr || one->opcode != "get-tuple-element" ||
+        one->tuple_index < 0)
+      return std::nullopt;
+    const Instruction* const tuple = in.Operand(*one, 0);
+    if (tuple == nullptr || tuple->opcode != "parameter") return std::nullopt;
+    return static_cast<size_t>(one->tuple_index);
+  }
+
+  // A constant, or a part of the loop's tuple that begins as one and stays.
+  static std::optional<int64_t> Constant(const Computation& in,
+                                         const Instruction* one,
+                                         const LoopParts& parts) {
+    one = Copied(in, one);
+    if (one == nullptr) return std::nullopt;
+    if (one->opcode == "constant") return NumberOf(one->literal);
+    const auto part = PartOf(in, one);
+    if (!part || &in == &parts.outside) return std::nullopt;
+    const Instruction* const end = parts.body.Find(parts.body.root);
+    if (end == nullptr || end->opcode != "tuple" ||
+        PartOf(parts.body, parts.body.Operand(*end, *part)) != part)
+      return std::nullopt;
+    const Instruction* const first =
+        Copied(parts.outside, parts.outside.Operand(parts.start, *part));
+    if (first == nullptr || first->opcode != "constant") return std::nullopt;
+    return NumberOf(first->literal);
   }
 
   // What the body adds to that part of its tuple.
-  static std::optional<int64_t> StepOf(const Computation& body, size_t part) {
+  static std::optional<int64_t> StepOf(size_t part, const LoopParts& parts) {
+    const Computation& body = parts.body;
     const Instruction* const end = body.Find(body.root);
     if (end == nullptr || end->opcode != "tuple") return std::nullopt;
-    const Instruction* next = body.Operand(*end, part);
-    while (next != nullptr && next->opcode == "copy")
-      next = next == body.Operand(*next, 0) ? nullptr : body.Operand(*next, 0);
+    const Instruction* const next = Copied(body, body.Operand(*end, part));
     if (next == nullptr || next->opcode != "add") return std::nullopt;
-    for (const size_t side : {0, 1}) {
-      const Instruction* const counter = body.Operand(*next, side);
-      if (counter == nullptr || counter->opcode != "get-tuple-element" ||
-          counter->tuple_index != static_cast<int64_t>(part))
-        continue;
-      return Constant(body, body.Operand(*next, 1 - side));
-    }
+    for (const size_t side : {0, 1})
+      if (PartOf(body, body.Operand(*next, side)) == part)
+        return Constant(body, body.Operand(*next, 1 - side), parts);
     return std::nullopt;
   }
 

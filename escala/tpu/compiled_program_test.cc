@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
+#include "escala/base/env.h"
 #include "escala/base/wire/protobuf.h"
 
 namespace escala::tpu {
@@ -285,6 +288,60 @@ TEST(CompiledProgram, CountsAChainOfFusionsOnce) {
       {Parameter(), link("0", 2), link("0", 3), link("1", 4), link("0", 5)}));
   EXPECT_EQ(one.runs, 2);
   EXPECT_EQ(one.bytes, 32 * 8 * 4);
+}
+
+// --- Programs that libtpu 0.0.42 made ----------------------------------------
+
+const std::filesystem::path kRecorded =
+    ESCALA_SOURCE_DIR "/tests/fuzz/compiled_program_finds";
+
+Result<CompiledProgram> Recorded(const std::string& name) {
+  ESCALA_ASSIGN_OR_RETURN(
+      const std::string bytes,
+      ReadFile(Env::Default(), (kRecorded / name).string()));
+  return ReadCompiledProgram(bytes, "hlo", 1, 8);
+}
+
+TEST(RecordedProgram, APerceptronsCollectivesAreThoseOfItsText) {
+  // On v3-8, of a mesh of 4 x 2: the examples are cut by 4, the weights by 2.
+  const auto read = Recorded("mlp.pb");
+  ASSERT_TRUE(read.ok()) << read.status().ToString();
+  EXPECT_EQ(
+      read->collectives,
+      (std::vector<CompiledCollective>{
+          {"all-reduce", 1, 64 * 512 * 4, {{0, 1}, {2, 3}, {4, 5}, {6, 7}}, {}},
+          {"all-reduce",
+           1,
+           2 * 512 * 512 * 4 + 4,
+           {{0, 2, 4, 6}, {1, 3, 5, 7}},
+           {}}}));
+}
+
+TEST(RecordedProgram, ALoopAndABranchCount) {
+  // On v5e-8, of a mesh of 2 x 4: a scan over 12 layers, then a branch that
+  // moves a value.
+  const auto read = Recorded("scan.pb");
+  ASSERT_TRUE(read.ok()) << read.status().ToString();
+  EXPECT_EQ(read->loops_counted_once, 0);
+  EXPECT_EQ(
+      read->collectives,
+      (std::vector<CompiledCollective>{
+          {"all-reduce", 12, 128 * 512 * 4, {{0, 1, 2, 3}, {4, 5, 6, 7}}, {}},
+          {"all-reduce", 1, 12 * 4, {{0, 4}, {1, 5}, {2, 6}, {3, 7}}, {}},
+          {"all-to-all",
+           1,
+           128 * 512 * 4,
+           {{0, 4}, {1, 5}, {2, 6}, {3, 7}},
+           {}}}));
+}
+
+TEST(RecordedProgram, FindsOfTheFuzzerAreReadOrRefused) {
+  int count = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(kRecorded)) {
+    (void)Recorded(entry.path().filename().string());
+    ++count;
+  }
+  EXPECT_GE(count, 2);
 }
 
 TEST(CompiledProgram, BecomesTransfers) {

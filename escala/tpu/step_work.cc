@@ -353,8 +353,11 @@ Result<pods::StepWork> StepWorkOf(const hlo::Module& module,
   const hlo::Function* const entry = module.entry();
   if (entry == nullptr)
     return InvalidArgument("the module has no @main to count the work of");
-  ESCALA_ASSIGN_OR_RETURN(const std::unique_ptr<hlo::Function> function,
-                          hlo::Canonicalise(module, *entry));
+  ESCALA_ASSIGN_OR_RETURN(
+      const std::unique_ptr<hlo::Function> function,
+      hlo::Canonicalise(
+          module, *entry,
+          {.keep_constraints = division == Division::kByShardings}));
   return StepWorkOf(module, *function, division);
 }
 

@@ -4,6 +4,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "escala/hlo/analysis/canonical.h"
 #include "escala/hlo/builder.h"
 #include "escala/hlo/manual.h"
 #include "escala/hlo/op_table.h"
@@ -136,6 +137,22 @@ Map GatherDims(const Function& function, const Op& op, size_t operand) {
   return map;
 }
 
+// The examples of a convolution stay, and so do the features of its kernel.
+Map ConvolutionDims(const Op& op, size_t operand, size_t rank) {
+  const AttributeMap& numbers = op.attributes.Dict("dimension_numbers");
+  Map map(rank, -1);
+  if (op.attributes.IntOr("batch_group_count", 1) != 1 ||
+      op.attributes.IntOr("feature_group_count", 1) != 1)
+    return map;
+  if (operand == 0)
+    map[numbers.Int("output_batch_dimension")] =
+        numbers.Int("input_batch_dimension");
+  else
+    map[numbers.Int("output_feature_dimension")] =
+        numbers.Int("kernel_output_feature_dimension");
+  return map;
+}
+
 // Where the dimensions of result 0 come from; all -1 if they come from none of
 // the operand's.
 Map DimsOf(const Function& function, const Op& op, size_t operand) {
@@ -157,6 +174,12 @@ Map DimsOf(const Function& function, const Op& op, size_t operand) {
     case OpCode::kDotGeneral:
       return DotDims(op, operand, function.shape(op.operands[0]).rank(),
                      function.shape(op.operands[1]).rank());
+    case OpCode::kConvolution:
+      return ConvolutionDims(op, operand, to.size());
+    case OpCode::kReduceWindow:
+    case OpCode::kSelectAndScatter:
+      if (operand == 0) return SameDims(from, to);
+      break;
     case OpCode::kCustomCall:
       if (op.attributes.StrOr("call_target_name", "") == "LayoutConstraint")
         return SameDims(from, to);
@@ -241,7 +264,7 @@ class Propagation {
         results = Of(op.operands, *known);
         break;
       case OpCode::kSdyShardingConstraint:
-        results[0] = Constrained(op, (*known)[op.operands[0]]);
+        results[0] = Constrained(op, "sharding", (*known)[op.operands[0]]);
         break;
       case OpCode::kSdyManualComputation:
         results = RunManual(function, op, known);
@@ -267,14 +290,17 @@ class Propagation {
         break;
       default:
         results = FromOperands(function, op, *known);
+        if (op.attributes.Find(kConstraintAttribute) != nullptr)
+          results[0] = Constrained(op, kConstraintAttribute, results[0]);
     }
     for (size_t i = 0; i < results.size(); ++i)
       (*known)[op.results[i]] = std::move(results[i]);
   }
 
   // A dimension that the constraint leaves open keeps the axes it has.
-  Known Constrained(const Op& op, const Known& operand) const {
-    Sharding asked = *op.attributes.Find("sharding")->get<Sharding>();
+  Known Constrained(const Op& op, const char* attribute,
+                    const Known& operand) const {
+    Sharding asked = *op.attributes.Find(attribute)->get<Sharding>();
     const auto mesh = MeshOf(asked, module_.meshes);
     if (mesh.ok() && (*mesh)->axes.empty() && (*mesh)->device_ids.empty()) {
       // JAX's mesh for "leave it to the partitioner".

@@ -56,6 +56,24 @@ TEST(Propagate, RowsOfAProductAreTheLeftOnesAndAnAxisIsUsedOnce) {
             "x,- y,- y");
 }
 
+TEST(Propagate, ExamplesOfAConvolutionStayAndFeaturesOfItsKernel) {
+  const std::string types =
+      "(tensor<8x4x4x1xf32>, tensor<1x1x1x8xf32>) -> tensor<8x4x4x8xf32>";
+  EXPECT_EQ(Shardings(StrCat(R"(
+      %i = stablehlo.broadcast_in_dim %v, dims = [0] : (tensor<8xf32>) -> tensor<8x4x4x1xf32>
+      %k = stablehlo.broadcast_in_dim %b, dims = [0, 3] : (tensor<4x8xf32>) -> tensor<4x1x1x8xf32>
+      %s = stablehlo.slice %k [0:1, 0:1, 0:1, 0:8] : (tensor<4x1x1x8xf32>) -> tensor<1x1x1x8xf32>
+      %f = stablehlo.broadcast_in_dim %a, dims = [0, 1] : (tensor<8x4xf32>) -> tensor<8x4x4x1xf32>
+      %c = stablehlo.convolution(%f, %s) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : )",
+                             types, R"(
+      %d = stablehlo.convolution(%i, %s) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : )",
+                             types, R"(
+      return %c, %d : tensor<8x4x4x8xf32>, tensor<8x4x4x8xf32>
+      )"),
+                      "tensor<8x4x4x8xf32>, tensor<8x4x4x8xf32>"),
+            "x,-,-,- x,-,-,-");
+}
+
 TEST(Propagate, DimensionsAreFollowedThroughMoves) {
   EXPECT_EQ(Shardings(R"(
       %t = stablehlo.transpose %a, dims = [1, 0] : (tensor<8x4xf32>) -> tensor<4x8xf32>
