@@ -1,6 +1,7 @@
 #include "escala/plan/program.h"
 
 #include "escala/base/json.h"
+#include "escala/hlo/global.h"
 #include "escala/hlo/gspmd.h"
 #include "escala/hlo/ragged.h"
 #include "escala/hlo/token_boundary.h"
@@ -11,18 +12,21 @@
 namespace escala::plan {
 namespace {
 
-Result<int64_t> CoresOf(const hlo::Module& module, const pods::Slice& slice) {
-  if (module.entry() == nullptr)
+// A program that does not say its number of partitions has those of its mesh.
+Status FindCores(const pods::Slice& slice, hlo::Module* module) {
+  if (module->entry() == nullptr)
     return InvalidArgument("the program has no function @main");
-  const int64_t replicas = module.num_replicas();
-  const int64_t partitions = module.num_partitions();
+  const int64_t replicas = module->num_replicas();
+  const int64_t partitions = hlo::PartitionsOf(*module, *module->entry());
   if (replicas < 1 || partitions < 1 || replicas > slice.devices ||
       partitions > slice.devices / replicas)
     return InvalidArgument("the program is for ", Counted(replicas, "replica"),
                            " x ", Counted(partitions, "partition"), "; ",
                            slice.name, " has ",
                            Counted(slice.devices, "device"));
-  return replicas * partitions;
+  module->attributes.Set("mhlo.num_partitions",
+                         hlo::IntValue{partitions, ElementType::kI32});
+  return Status();
 }
 
 // The forms that estimates do not know are written in those that they do.
@@ -109,7 +113,7 @@ bool ProgramEstimate::fits() const {
 Result<ProgramEstimate> EstimateProgram(hlo::Module module, std::string code,
                                         const pods::Slice& slice,
                                         const TpuCompiler& compiler) {
-  ESCALA_RETURN_IF_ERROR(CoresOf(module, slice).status());
+  ESCALA_RETURN_IF_ERROR(FindCores(slice, &module));
   ProgramEstimate estimate;
   estimate.name = module.name.empty() ? "main" : module.name;
   estimate.slice = &slice;

@@ -5,8 +5,10 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "escala/hlo/text.h"
 #include "escala/plan/fit.h"
 #include "escala/plan/fit_test_util.h"
+#include "escala/plan/program.h"
 
 namespace escala::plan {
 namespace {
@@ -60,6 +62,40 @@ TEST_F(RealTpuCompiler, SaysHowMuchDoesNotFit) {
       answer->capacity_bytes / 1e9,
       static_cast<double>(pods::Find("v3-8").generation->usable_hbm_bytes()) /
           1e9);
+}
+
+TEST_F(RealTpuCompiler, TellsThePartitionersCollectives) {
+  constexpr char kText[] = R"(
+module @step attributes {mhlo.num_partitions = 8 : i32} {
+  sdy.mesh @mesh = <["x"=4, "y"=2]>
+  func.func public @main(
+      %x: tensor<512x1024xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {}]>},
+      %w: tensor<1024x2048xf32> {sdy.sharding = #sdy.sharding<@mesh, [{}, {"y"}]>},
+      %v: tensor<2048x1024xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"y"}, {}]>})
+      -> (tensor<512x1024xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {}]>}) {
+    %h = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0]
+        : (tensor<512x1024xf32>, tensor<1024x2048xf32>) -> tensor<512x2048xf32>
+    %o = stablehlo.dot_general %h, %v, contracting_dims = [1] x [0]
+        : (tensor<512x2048xf32>, tensor<2048x1024xf32>) -> tensor<512x1024xf32>
+    return %o : tensor<512x1024xf32>
+  }
+})";
+  auto module = hlo::ReadModule(kText);
+  ASSERT_TRUE(module.ok()) << module.status().ToString();
+  const auto estimate = EstimateProgram(
+      *std::move(module), kText, pods::Find("v3-8"), {.library = library_});
+  ASSERT_TRUE(estimate.ok()) << estimate.status().ToString();
+  EXPECT_TRUE(estimate->not_asked.ok()) << estimate->not_asked.ToString();
+  ASSERT_TRUE(estimate->compiler);
+  EXPECT_FALSE(estimate->is_lower_bound);
+  // The sum over the pairs that share the inner dimension.
+  EXPECT_EQ(
+      estimate->compiler->program.collectives,
+      (std::vector<tpu::CompiledCollective>{{"all-reduce",
+                                             1,
+                                             128 * 1024 * 4,
+                                             {{0, 1}, {2, 3}, {4, 5}, {6, 7}},
+                                             {}}}));
 }
 
 }  // namespace

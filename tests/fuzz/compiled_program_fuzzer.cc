@@ -40,9 +40,9 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   CheckAnswer(answer);
   escala::pods::StepWork work;
   work.transfers = escala::tpu::TransfersOf(program->collectives, 8);
-  const auto time = escala::pods::TransferTimeOf(
-      work, escala::pods::Find("v3-8"),
-      escala::pods::CollectiveCosts::Fitted());
+  const auto time =
+      escala::pods::TransferTimeOf(work, **escala::pods::FindSlice("v3-8"),
+                                   escala::pods::CollectiveCosts::Fitted());
   // A permutation may name a core twice, which the torus refuses.
   if (time.ok() && !(time->beside >= 0 && time->between >= 0))
     Stop("a time is negative");
