@@ -77,6 +77,28 @@ for ask in ("crashes", "refuses"):
     run(f"a compiler that {ask} is no failure",
         lambda: compiled(ask).cost_analysis()
         ["optimal_seconds is a lower bound"] == 1)
+# Alone, the figure of a program that is to be partitioned says what it is.
+
+
+def squares(x):
+    return jnp.sin(x @ x.T).sum(0)
+
+
+def large(function, rows):
+    os.environ["SOFTPOD_ASK"] = ""
+    devices = topologies.get_topology_desc("v3-8", platform="softpod").devices
+    spread = NamedSharding(Mesh(np.array(devices), ("data",)), P("data"))
+    jax.jit(function(spread.mesh)).lower(jax.ShapeDtypeStruct(
+        (rows, 64), jnp.float32, sharding=spread)).compile()
+
+
+refuses("what is divided says so", lambda: large(lambda mesh: squares, 400000),
+        "of HBM per core (an equal share of the whole; XLA partitions it")
+refuses("what is not divided does not", lambda: large(
+    lambda mesh: jax.shard_map(squares, mesh=mesh, in_specs=P("data"),
+                               out_specs=P("data")), 1 << 20),
+        "the program needs 64.0 GiB of HBM per core, but a core")
+
 os.environ["SOFTPOD_ASK"] = "tpu"
 refuses("a word that is no library", lambda: topologies.get_topology_desc(
     "v3-8", platform="softpod"), 'SOFTPOD_ASK=tpu: got "tpu"')

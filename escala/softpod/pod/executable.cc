@@ -245,8 +245,8 @@ std::string_view Executable::SourceOfMemory() const {
 }
 
 bool Executable::IsPartitioned() const {
-  return plan_->kind == engine::ProgramPlan::Kind::kGlobal &&
-         plan_->num_partitions > 1;
+  return time().ok() &&
+         (time()->is_lower_bound || time()->has_compilers_collectives);
 }
 
 bool Executable::IsShort() const {
@@ -452,8 +452,11 @@ Result<std::vector<bool>> Executable::Donations(const Call& call) const {
 Status Executable::ChargeResults(const std::vector<VirtualDevice*>& devices,
                                  int64_t transient) {
   for (size_t core = 0; core < devices.size(); ++core) {
-    const Status status = pod_->Charge(devices[core], results_hbm_, transient,
-                                       StrCat(name_, SourceOfMemory()));
+    Status status = pod_->Charge(devices[core], results_hbm_, transient, name_);
+    if (status.ok()) continue;
+    // Once more, with what is only worth finding out for a message.
+    status = pod_->Charge(devices[core], results_hbm_, transient,
+                          StrCat(name_, SourceOfMemory()));
     if (status.ok()) continue;
     for (size_t before = 0; before < core; ++before)
       devices[before]->hbm().Release(results_hbm_);

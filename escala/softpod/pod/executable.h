@@ -122,7 +122,7 @@ class Executable : public std::enable_shared_from_this<Executable> {
   Status OutOfMemory() const;
   // For a message about a figure of `memory_`: where it comes from.
   std::string_view SourceOfMemory() const;
-  // Whether XLA would partition it.
+  // Whether XLA would partition it: some of it is not per-core code.
   bool IsPartitioned() const;
   // Whether a run takes less than to wake a thread for it.
   bool IsShort() const;
