@@ -712,39 +712,74 @@ class Walk {
     list->push_back(std::move(made));
   }
 
+  // What the ids of an instruction's groups and pairs are.
+  enum class Ids { kCores, kReplicas, kPartitions, kWholeReplicas };
+
   // Without a channel, the ids are those of replicas. With one, those of cores
   // if the instruction says so; else of partitions in an all-to-all and a
   // permutation, and of replicas with all of their partitions in others.
+  static Ids IdsOf(const Instruction& one, std::string_view kind) {
+    if (one.channel <= 0) return Ids::kReplicas;
+    if (one.global_ids) return Ids::kCores;
+    const bool between_partitions =
+        kind == "collective-permute" || kind == "all-to-all" ||
+        kind == "ragged-all-to-all" || kind == "collective-broadcast";
+    return between_partitions ? Ids::kPartitions : Ids::kWholeReplicas;
+  }
+
+  // The cores that a group or a pair of such ids stands for: several groups,
+  // since what replicas do all of their partitions do, and the other way round.
+  Groups CoresOf(const std::vector<int64_t>& ids, Ids what) const {
+    if (what == Ids::kCores) return {ids};
+    Groups groups;
+    if (what == Ids::kPartitions) {
+      for (int64_t r = 0; r < replicas_; ++r)
+        for (std::vector<int64_t>& cores = groups.emplace_back();
+             const int64_t id : ids)
+          cores.push_back(r * partitions_ + id);
+    } else if (what == Ids::kReplicas) {
+      for (int64_t p = 0; p < partitions_; ++p)
+        for (std::vector<int64_t>& cores = groups.emplace_back();
+             const int64_t id : ids)
+          cores.push_back(id * partitions_ + p);
+    } else {
+      for (std::vector<int64_t>& cores = groups.emplace_back();
+           const int64_t id : ids)
+        for (int64_t p = 0; p < partitions_; ++p)
+          cores.push_back(id * partitions_ + p);
+    }
+    return groups;
+  }
+
+  static Status CheckId(int64_t id, int64_t most) {
+    if (id >= 0 && id < most) return Status();
+    return InvalidArgument("between core ", id, " of ", most);
+  }
+  // Every id is one of `most`, and is named once.
+  static Status CheckGroups(const Groups& groups, int64_t most) {
+    std::vector<bool> seen(static_cast<size_t>(most), false);
+    for (const std::vector<int64_t>& group : groups)
+      for (const int64_t id : group) {
+        ESCALA_RETURN_IF_ERROR(CheckId(id, most));
+        if (seen[static_cast<size_t>(id)])
+          return InvalidArgument("between core ", id, " twice");
+        seen[static_cast<size_t>(id)] = true;
+      }
+    return Status();
+  }
+
+  // Fills in the groups or pairs.
   Status Between(const Instruction& one, CompiledCollective* made) const {
-    enum class Ids { kCores, kReplicas, kPartitions, kWholeReplicas };
-    const bool between_partitions = made->kind == "collective-permute" ||
-                                    made->kind == "all-to-all" ||
-                                    made->kind == "ragged-all-to-all" ||
-                                    made->kind == "collective-broadcast";
-    const Ids ids = one.channel <= 0     ? Ids::kReplicas
-                    : one.global_ids     ? Ids::kCores
-                    : between_partitions ? Ids::kPartitions
-                                         : Ids::kWholeReplicas;
+    const Ids ids = IdsOf(one, made->kind);
     const int64_t most = ids == Ids::kCores        ? replicas_ * partitions_
                          : ids == Ids::kPartitions ? partitions_
                                                    : replicas_;
-    const auto check = [&](int64_t id) {
-      return id >= 0 && id < most
-                 ? Status()
-                 : InvalidArgument("between core ", id, " of ", most);
-    };
     if (made->kind == "collective-permute") {
       for (const auto& [from, to] : one.pairs) {
-        ESCALA_RETURN_IF_ERROR(check(from));
-        ESCALA_RETURN_IF_ERROR(check(to));
-        if (ids == Ids::kPartitions)
-          for (int64_t r = 0; r < replicas_; ++r)
-            made->from_to.emplace_back(r * partitions_ + from,
-                                       r * partitions_ + to);
-        else
-          for (int64_t p = 0; p < partitions_; ++p)
-            made->from_to.emplace_back(from * partitions_ + p,
-                                       to * partitions_ + p);
+        ESCALA_RETURN_IF_ERROR(CheckId(from, most));
+        ESCALA_RETURN_IF_ERROR(CheckId(to, most));
+        for (const std::vector<int64_t>& pair : CoresOf({from, to}, ids))
+          made->from_to.emplace_back(pair[0], pair[1]);
       }
       return Status();
     }
@@ -753,34 +788,10 @@ class Walk {
       std::vector<int64_t>& all = groups.emplace_back();
       for (int64_t id = 0; id < most; ++id) all.push_back(id);
     }
-    std::vector<bool> seen(static_cast<size_t>(most), false);
+    ESCALA_RETURN_IF_ERROR(CheckGroups(groups, most));
     for (const std::vector<int64_t>& group : groups)
-      for (const int64_t id : group) {
-        ESCALA_RETURN_IF_ERROR(check(id));
-        if (seen[static_cast<size_t>(id)])
-          return InvalidArgument("between core ", id, " twice");
-        seen[static_cast<size_t>(id)] = true;
-      }
-    for (const std::vector<int64_t>& group : groups) {
-      if (ids == Ids::kCores) {
-        made->groups.push_back(group);
-      } else if (ids == Ids::kPartitions) {
-        for (int64_t r = 0; r < replicas_; ++r)
-          for (std::vector<int64_t>& cores = made->groups.emplace_back();
-               const int64_t id : group)
-            cores.push_back(r * partitions_ + id);
-      } else if (ids == Ids::kReplicas) {
-        for (int64_t p = 0; p < partitions_; ++p)
-          for (std::vector<int64_t>& cores = made->groups.emplace_back();
-               const int64_t id : group)
-            cores.push_back(id * partitions_ + p);
-      } else {
-        for (std::vector<int64_t>& cores = made->groups.emplace_back();
-             const int64_t id : group)
-          for (int64_t p = 0; p < partitions_; ++p)
-            cores.push_back(id * partitions_ + p);
-      }
-    }
+      for (std::vector<int64_t>& cores : CoresOf(group, ids))
+        made->groups.push_back(std::move(cores));
     if (made->groups.size() == 1 &&
         std::ssize(made->groups[0]) == replicas_ * partitions_)
       made->groups.clear();
