@@ -9,6 +9,7 @@
 #include "escala/base/child.h"
 #include "escala/base/log.h"
 #include "escala/base/wire/protobuf.h"
+#include "escala/hlo/text.h"
 #include "escala/pjrt/client.h"
 #include "escala/pjrt/open_device.h"
 
@@ -467,6 +468,13 @@ uint64_t Digest(std::string_view bytes, uint64_t hash) {
   return hash;
 }
 
+// The program without the lines of the source that made it: moving code asks
+// nothing new.
+std::string ProgramOf(const CompilerQuestion& question) {
+  const auto module = hlo::ReadModule(question.program);
+  return module.ok() ? hlo::Print(*module) : question.program;
+}
+
 // What the answer depends on. The version of a library is its size and the time
 // when it was written.
 std::string KeyOf(const CompilerQuestion& question) {
@@ -481,7 +489,7 @@ std::string KeyOf(const CompilerQuestion& question) {
   key.Bool(9, question.gspmd);
   key.PackedInt64(10, std::vector<int64_t>(question.devices.begin(),
                                            question.devices.end()));
-  key.Bytes(11, question.program);
+  key.Bytes(11, ProgramOf(question));
   return key.bytes();
 }
 

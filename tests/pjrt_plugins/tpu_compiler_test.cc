@@ -161,7 +161,9 @@ TEST_F(KeptAnswers, BelongToTheirQuestion) {
   };
   CompilerQuestion question = Question("good");
   asks(question, 1);
-  question.program = "module { }";
+  question.program = "module @other {}";
+  asks(question, 2);
+  question.program += " loc(\"moved\")";
   asks(question, 2);
   question.topology = "v3:4x4";
   asks(question, 3);
