@@ -23,6 +23,8 @@
 #             turn; programs --help for more
 #   depth     times the compilation of models of 12 to 1,000 layers; --help
 #   jax       times JAX on the software Pod, and on its CPU back end in turn
+#   jit       compares what is forecast of jitted steps, whose collectives the
+#             TPU's compiler tells, with the same steps by shard_map
 #   climb     counts how often the climb's gate of convergence is wrong; --help;
 #             climb ladders: what climbs to v3-2048 and v5e-256 take
 set -euo pipefail
@@ -67,6 +69,12 @@ case "$name" in
   step|train|ckpt|input|programs|depth|jax)
     need python3 python3-venv
     exec python3 -B "bench/$name/bench.py" "$@" ;;
+  jit)
+    need python3 python3-venv
+    jax_python >/dev/null
+    [ -n "${TPU_LIBRARY_PATH:-}" ] || [ ! -f build/libtpu/installed ] ||
+      export TPU_LIBRARY_PATH=$(tpu_compiler)
+    exec python3 -B bench/jit/bench.py "$@" ;;
   mixed|forecast|climb)
     need python3
     if [ "$name ${1:-}" = 'climb ladders' ]; then

@@ -97,6 +97,59 @@ expect 3 'there is no TPU compiler at no/such/libtpu.so' \
   plan $digits --fit --to v3-8 --check-with no/such/libtpu.so
 expect 3 'is not a PJRT plug-in' plan $digits --fit --to v3-8 \
   --check-with /lib/x86_64-linux-gnu/libm.so.6
+
+# A program in a file, for a slice.
+cat >"$work/sharded.mlir" <<'EOF'
+module @sharded {
+  sdy.mesh @mesh = <["x"=8]>
+  func.func public @main(
+      %x: tensor<64x256xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {}]>},
+      %w: tensor<256x256xf32> {sdy.sharding = #sdy.sharding<@mesh, [{}, {}]>})
+      -> (tensor<256x256xf32> {sdy.sharding = #sdy.sharding<@mesh, [{}, {}]>}) {
+    %y = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0]
+        : (tensor<64x256xf32>, tensor<256x256xf32>) -> tensor<64x256xf32>
+    %g = stablehlo.dot_general %x, %y, contracting_dims = [0] x [0]
+        : (tensor<64x256xf32>, tensor<64x256xf32>) -> tensor<256x256xf32>
+    return %g : tensor<256x256xf32>
+  }
+}
+EOF
+compilers=build/tests/pjrt_plugins/tpu_compiler
+sharded="plan --program $work/sharded.mlir --slice v3-8"
+expect 0 'time: at least' $sharded
+expect 0 "a lower bound: the partitioner's collectives are not in it" $sharded
+expect 0 'an equal share of the whole' $sharded
+expect 0 '"seconds_are_a_lower_bound":true' $sharded --json
+expect 0 '"seconds_are_a_lower_bound":false' $sharded --json \
+  --check-with $compilers/libgood.so
+expect 0 'all-reduce: 1 run, 16 B a core' $sharded --check-with $compilers/libgood.so
+expect 0 "as the TPU's compiler partitions" $sharded --check-with $compilers/libgood.so
+expect 1 'does not fit: 20.5 GiB of 15.5 GiB' $sharded \
+  --check-with $compilers/libdoes_not_fit.so
+expect 1 'refuses the program: ' $sharded --check-with $compilers/librefuses.so
+expect 3 'gave no answer: it crashed' $sharded --check-with $compilers/libcrashes.so
+expect 3 'did not answer within 1 s while compiling' $sharded \
+  --check-with $compilers/libhangs_compiling.so --check-timeout 1
+expect 3 'there is no TPU compiler' $sharded --check-with no/such/libtpu.so
+expect 2 '1 replica x 8 partitions; v5litepod-4 has 4 devices' \
+  plan --program "$work/sharded.mlir" --slice v5e-4
+expect 2 'got --slice without --program' plan --slice v3-8
+expect 2 'expected --from and --to for a recipe' plan $digits \
+  --program "$work/x" --slice v3-8
+expect 2 'got --to with --slice' $sharded --to v3-8
+expect 2 '--slice: ' plan --program "$work/sharded.mlir" --slice v3-9
+expect 3 'no/such/file' plan --program no/such/file.mlir --slice v3-8
+
+# Programs as bytecode.
+bytecode=tests/fuzz/hlo_bytecode_finds/matmul.mlirbc
+expect 0 'fits: estimated 6.00 KiB' plan --program $bytecode --slice v3-8
+expect 0 'stablehlo.dot_general %0, %arg1' hlo print $bytecode
+expect 0 'argument 0: tensor<4x8xf32>' hlo hbm $bytecode
+expect 0 'FLOPs             192' hlo count $bytecode
+expect 0 'tensor<4x3xf32>' hlo run --random 1 $bytecode
+expect 0 'tensor<4x3xf32>' hlo run --random 1 --device softpod $bytecode
+expect 1 'has no check ops' hlo check $bytecode
+
 expect 2 'got no --slice' doctor $digits
 expect 2 '--slice: ' doctor $digits --slice v3-9
 expect 2 '--zone: ' doctor $digits --slice v3-8 --zone nowhere

@@ -58,6 +58,18 @@ against v3-8 8
 check "the export that escala asks for" export_for v3-32
 against v3-32 32
 check "evaluating a run on another slice" escala eval run-v3-8 --slice v3-32
+# The same programs as bytecode, which is smaller.
+losses() { grep -oE '"loss":[^,}]*' "$1/metrics.jsonl"; }
+as_bytecode() {
+  (cd "$work" && mkdir -p bytecode && cp ./*.py digits.toml bytecode &&
+    cd bytecode && sed -i 's/\.mlir"/.mlirbc"/' export.py digits.toml &&
+    "$python" export.py --replicas 8 && rm -f ./*.mlir && ls step_8.mlirbc &&
+    "$root/build/bin/escala" train digits.toml --slice v3-8 train_steps=10 \
+      log_every=1 schedule.warmup_steps=3 eval.every_steps=10 out=run) &&
+    [ "$(losses "$work/run-v3-8" | wc -l)" -ge 10 ] &&
+    [ "$(losses "$work/bytecode/run")" = "$(losses "$work/run-v3-8")" ]
+}
+check "bytecode trains as text does" as_bytecode
 # Which other gates are green depends on this machine's speed.
 climb() {
   escala climb digits.toml --to v3-8 --budget 20s --out climb | tee "$work/gates"

@@ -5,15 +5,14 @@ Training steps of bench/step/models.py by shard_map (a global batch, shared out)
 and what a user waits for: jax.devices(), import and first jit, a call of a tiny
 function. The medians of --rounds processes each count.
 """
-import argparse, pathlib, statistics, sys, tempfile
+import argparse, pathlib, statistics, sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "bench/step"))
 import figures, tools
+from pod import Pod
 
 HERE = ROOT / "bench/jax"
-SLICES = {1: "v3-8", 8: "v3-8", 32: "v3-32", 128: "v3-128", 512: "v3-512",
-          2048: "v3-2048"}
 # Model, devices, global batch, steps, asked: time / that of JAX's CPU devices,
 # or None where those are not asked.
 STEPS = (("mlp", 8, 1024, 30, 0.75), ("mlp", 32, 1024, 20, 0.4),
@@ -23,28 +22,6 @@ STEPS = (("mlp", 8, 1024, 30, 0.75), ("mlp", 32, 1024, 20, 0.4),
 DEVICES_S, FIRST, DISPATCH = 0.5, 1.15, {1: 1.5, 8: 1.0}
 LEAK_CALLS, LEAK_MIB = 10_000, 1.0
 SECONDS = 600  # of one process
-
-
-class Pod:
-    """The environment in which JAX finds the software Pod, as it does once the
-    package is installed."""
-
-    def __enter__(self):
-        self.folder = tempfile.TemporaryDirectory()
-        info = pathlib.Path(self.folder.name, "escala_softpod-0.dist-info")
-        info.mkdir()
-        (info / "entry_points.txt").write_text(
-            "[jax_plugins]\nsoftpod = softpod.jax_plugin\n")
-        return self
-
-    def __exit__(self, *_):
-        self.folder.cleanup()
-
-    def __call__(self, devices):
-        return {"JAX_PLATFORMS": "softpod", "SOFTPOD_SLICE": SLICES[devices],
-                "ESCALA_SOFTPOD_LIBRARY": str(ROOT / "build/lib/libsoftpod.so"),
-                "PYTHONPATH": f"{ROOT / 'python'}:{self.folder.name}",
-                "PYTHONDONTWRITEBYTECODE": "1"}
 
 
 def cpu(_):

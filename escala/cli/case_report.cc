@@ -15,7 +15,9 @@ std::string LineOf(const std::string& path, const hlo::CheckResult& result) {
   std::string line = result.outcome == CaseOutcome::kPassed   ? "ok   "
                      : result.outcome == CaseOutcome::kFailed ? "FAIL "
                                                               : "skip ";
-  StrAppend(&line, StrCat(path, ":", result.line));
+  StrAppend(&line, path);
+  // A program in bytecode may say nothing of lines.
+  if (result.line > 0) StrAppend(&line, StrCat(":", result.line));
   if (!result.function.empty()) StrAppend(&line, StrCat(" @", result.function));
   if (!result.reason.empty()) StrAppend(&line, StrCat("  ", result.reason));
   return line;

@@ -301,6 +301,7 @@ Outcome PlanRecipe(const Arguments& arguments, Slices slices,
 }  // namespace
 
 Outcome Plan(const Arguments& arguments, const Streams& streams) {
+  if (arguments.Has("slice")) return PlanProgram(arguments, streams);
   const std::string topic = arguments.Get("explain").value_or("lr");
   if (topic == "forecast") return ExplainForecast(arguments, streams);
   if (topic != "lr")

@@ -4,6 +4,7 @@
 #include "escala/cli/plan_estimates.h"
 #include "escala/cli/plan_fit.h"
 #include "escala/cli/plan_forecast.h"
+#include "escala/cli/plan_program.h"
 
 namespace escala::cli {
 
@@ -35,6 +36,7 @@ inline constexpr Option kPlanOptions[] = {
     kCheckTimeoutOption,
     kNoRemediesOption,
     kProgramOption,
+    kPlanSliceOption,
 };
 
 Outcome Plan(const Arguments& arguments, const Streams& streams);

@@ -1,6 +1,5 @@
 #include "escala/cli/plan_fit.h"
 
-#include "escala/pjrt/open_device.h"
 #include "escala/store/buckets.h"
 
 namespace escala::cli {
@@ -13,15 +12,10 @@ using plan::Remedies;
 
 Result<plan::TpuCompiler> ReadCompiler(const Arguments& arguments) {
   plan::TpuCompiler request;
-  request.library = arguments.Get("check-with").value_or("");
-  if (!request.library.empty() && request.library != "libtpu" &&
-      BaseName(request.library) == request.library &&
-      !request.library.ends_with(".so"))
-    return InvalidArgument("--check-with ", request.library,
-                           ": expected libtpu, or the path of a libtpu.so");
-  if (request.library == "libtpu") {
-    auto found = pjrt::FindPlugin("tpu", {}, Env::Default());
-    if (!found.ok()) return found.status().WithContext("--check-with libtpu");
+  if (const auto word = arguments.Get("check-with")) {
+    auto found = tpu::FindCompiler(*word);
+    if (!found.ok())
+      return found.status().WithContext(StrCat("--check-with ", *word));
     request.library = *std::move(found);
   }
   ESCALA_ASSIGN_OR_RETURN(
@@ -81,7 +75,7 @@ std::string Describe(const FitReport& report, const plan::Plan& plan) {
         &text,
         StrCat("changes that need less, each estimated from its own program:\n",
                remedies));
-  if (report.compiler) StrAppend(&text, plan::Describe(*report.compiler));
+  if (report.compiler) StrAppend(&text, tpu::Describe(*report.compiler));
   return text;
 }
 

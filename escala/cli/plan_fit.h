@@ -21,7 +21,8 @@ inline constexpr Option kNoRemediesOption = {
     "no-remedies", "",
     "if it does not fit: do not search for changes that would"};
 inline constexpr Option kProgramOption = {
-    "program", "FILE", "write the program of one core as StableHLO"};
+    "program", "FILE",
+    "write the program of one core as StableHLO; with --slice: read it"};
 inline constexpr Option kCheckTimeoutOption = {
     "check-timeout", "SECONDS", "time limit of the compiler (default 300)"};
 

@@ -48,7 +48,7 @@ CompilerAnswer AskCompiler(const plan::TpuCompiler& compiler,
     told.words = std::string(answer.status().message());
     return told;
   }
-  told.words = StrCat(plan::Describe(*answer), "  it took ",
+  told.words = StrCat(tpu::Describe(*answer), "  it took ",
                       FormatNumber(answer->seconds, 3), " s, by PJRT ",
                       answer->api, "\n");
   if (fit != nullptr) plan::TakeVerdict(*answer, fit);

@@ -25,9 +25,13 @@ std::string ForReplicas(std::string_view text, int64_t replicas) {
   return result;
 }
 
-// Returns "step_8.json" for "step_8.mlir".
+// Returns "step_8.json" for "step_8.mlir", and for "step_8.mlirbc".
 std::string NamesFileOf(std::string_view file) {
-  if (file.ends_with(".mlir")) file.remove_suffix(5);
+  for (const std::string_view end : {".mlir", ".mlirbc"})
+    if (file.ends_with(end)) {
+      file.remove_suffix(end.size());
+      break;
+    }
   return StrCat(file, ".json");
 }
 

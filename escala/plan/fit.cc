@@ -81,6 +81,8 @@ FitParts PartsOf(const job::Job& job, const tpu::HbmEstimate& estimate) {
   return parts;
 }
 
+}  // namespace
+
 Verdict VerdictOf(const tpu::HbmEstimate& estimate, int64_t capacity) {
   const double whole = static_cast<double>(capacity);
   const double needed = static_cast<double>(estimate.total_bytes()) / whole;
@@ -98,8 +100,6 @@ Verdict VerdictOf(const tpu::HbmEstimate& estimate, int64_t capacity) {
                                       });
   return fits ? Verdict::kFits : Verdict::kTight;
 }
-
-}  // namespace
 
 int64_t FitParts::total() const {
   return parameters + averages + optimizer + batch + copies + activations +

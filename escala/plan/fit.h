@@ -13,6 +13,7 @@
 #include "escala/models/model.h"
 #include "escala/pods/catalogue.h"
 #include "escala/recipe/recipe.h"
+#include "escala/tpu/hbm.h"
 
 namespace escala::plan {
 
@@ -50,6 +51,8 @@ enum class Verdict {
   kDoesNotFit,
 };
 std::string_view ToString(Verdict verdict);  // "fits"
+// Of a program on a core with so many bytes.
+Verdict VerdictOf(const tpu::HbmEstimate& estimate, int64_t capacity);
 
 struct Fit {
   FitParts parts;

@@ -118,6 +118,21 @@ void PutFit(const Plan& plan, JsonWriter* json) {
   json->EndArray().EndObject();
 }
 
+void PutWhy(const Plan& plan, JsonWriter* json) {
+  json->Key("why").BeginObject();
+  for (const Line& line : plan.lines) {
+    json->Key(line.key).BeginObject();
+    json->Key("old").String(line.before);
+    json->Key("new").String(line.after);
+    json->Key("rule").String(line.rule);
+    json->Key("reason").String(line.reason);
+    json->EndObject();
+  }
+  json->EndObject();
+}
+
+}  // namespace
+
 void PutAnswer(const TpuAnswer& answer, JsonWriter* json) {
   const bool compiles = answer.compiled.ok();
   json->Key("compiler").BeginObject().Key("compiles").Bool(compiles);
@@ -136,28 +151,13 @@ void PutAnswer(const TpuAnswer& answer, JsonWriter* json) {
   number("bytes", answer.bytes_accessed);
   number("optimal_seconds", answer.optimal_seconds);
   json->Key("collectives").BeginArray();
-  for (const CollectiveSum& sum : answer.collectives) {
+  for (const CollectiveSum& sum : answer.collectives()) {
     json->BeginObject().Key("kind").String(sum.kind);
     json->Key("count").Int(sum.count).Key("bytes").Int(sum.bytes).EndObject();
   }
   json->EndArray();
   json->Key("compile_seconds").Number(answer.seconds).EndObject();
 }
-
-void PutWhy(const Plan& plan, JsonWriter* json) {
-  json->Key("why").BeginObject();
-  for (const Line& line : plan.lines) {
-    json->Key(line.key).BeginObject();
-    json->Key("old").String(line.before);
-    json->Key("new").String(line.after);
-    json->Key("rule").String(line.rule);
-    json->Key("reason").String(line.reason);
-    json->EndObject();
-  }
-  json->EndObject();
-}
-
-}  // namespace
 
 std::string RungJson(const Rung& rung, const TpuAnswer* compiler) {
   JsonWriter json;

@@ -3,11 +3,15 @@
 
 #include <string>
 
+#include "escala/base/json.h"
 #include "escala/plan/fit.h"
 #include "escala/plan/text.h"
 #include "escala/plan/tpu_compiler.h"
 
 namespace escala::plan {
+
+// Adds the member "compiler".
+void PutAnswer(const TpuAnswer& answer, JsonWriter* json);
 
 // One JSON object on one line, with stable keys (docs/guide/commands.md). An
 // unknown value is null. `compiler` is present only if the TPU compiler was

@@ -3,15 +3,19 @@
 #include <algorithm>
 #include <functional>
 #include <memory>
+#include <set>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
 #include "escala/hlo/analysis/canonical.h"
+#include "escala/hlo/analysis/shardings.h"
 #include "escala/hlo/analysis/trip_count.h"
 #include "escala/hlo/global.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/reference/kernel.h"
+#include "escala/hlo/sharding.h"
 #include "escala/tpu/fusion.h"
 #include "escala/tpu/joined.h"
 #include "escala/tpu/products.h"
@@ -27,7 +31,7 @@ using hlo::ValueId;
 class Counter {
  public:
   Counter(const hlo::Module& module, const hlo::Function& function,
-          const hlo::Region& block)
+          const hlo::Region& block, Division division)
       : module_(module),
         function_(function),
         sizes_(function, block),
@@ -37,7 +41,11 @@ class Counter {
         partitions_(hlo::PartitionsOf(module, function)),
         share_(hlo::IsGlobal(module, function)
                    ? 1 / static_cast<double>(std::max<int64_t>(1, partitions_))
-                   : 1) {}
+                   : 1),
+        division_(division) {
+    if (share_ != 1 && division == Division::kByShardings)
+      shardings_ = hlo::ShardingsOfValues(module, function);
+  }
 
   Status Block(const hlo::Region& block, double runs) {
     for (const std::unique_ptr<Op>& op : block.ops) NoteLeaving(*op);
@@ -155,15 +163,45 @@ class Counter {
     return known;
   }
 
+  // One core's share of what has these values: their axes together.
+  double ShareOf(const std::vector<ValueId>& values) const {
+    if (share_ == 1 || shardings_.empty()) return share_;
+    std::set<std::tuple<std::string, int64_t, int64_t>> axes;
+    bool any = false;
+    double parts = 1;
+    for (const ValueId value : values) {
+      const auto& sharding = shardings_[static_cast<size_t>(value)];
+      if (!sharding.has_value()) continue;
+      const auto mesh = hlo::MeshOf(*sharding, module_.meshes);
+      if (!mesh.ok()) continue;
+      any = true;
+      for (const hlo::Sharding::Dimension& dim : sharding->dims)
+        for (const hlo::AxisRef& axis : dim.axes) {
+          if (!axes.emplace(axis.name, axis.pre_size, axis.size).second)
+            continue;
+          parts *= static_cast<double>(SizeOf(axis, **mesh));
+        }
+    }
+    return any ? std::max(1 / parts, share_) : share_;
+  }
+
+  static int64_t SizeOf(const hlo::AxisRef& axis, const hlo::Mesh& mesh) {
+    if (axis.size > 0) return axis.size;
+    for (const auto& one : mesh.axes)
+      if (one.name == axis.name) return std::max<int64_t>(one.size, 1);
+    return 1;
+  }
+
   // Values that leave the program, values in loops, and parts of values count
   // as memory traffic; other values may stay on the chip.
   void Note(const JoinedKernel::Access& access, double runs,
             std::vector<pods::Access>* accesses, pods::Kernel* kernel) const {
-    const double bytes = access.bytes * share_;
+    const double bytes = access.bytes * ShareOf({access.value});
     const auto narrow = narrow_.find(access.value);
     const ValueId value =
         narrow == narrow_.end() ? access.value : narrow->second;
-    if (access.all && runs == 1 && share_ == 1 && !leaves_.contains(value)) {
+    const bool whole = share_ == 1 || division_ == Division::kByShardings;
+    if (access.all && runs == 1 && whole && !leaves_.contains(value)) {
       accesses->push_back({value, bytes});
     } else {
       kernel->bytes += bytes;
@@ -182,13 +220,16 @@ class Counter {
         const hlo::OpContext context{module_, function_, *op};
         // Every core computes a single number by itself.
         divided_ |= share_ != 1 && context.result(0).num_elements() > 1;
+        std::vector<ValueId> values = op->operands;
+        values.insert(values.end(), op->results.begin(), op->results.end());
+        const double share = ShareOf(values);
         if (const auto product = ProductOf(context)) {
           kernel.products.push_back(*product);
-          kernel.products.back().count *= share_;
+          kernel.products.back().count *= share;
           continue;
         }
         const hlo::Work one = hlo::WorkOf(context);
-        kernel.vector_operations += (one.flops + one.transcendentals) * share_;
+        kernel.vector_operations += (one.flops + one.transcendentals) * share;
       }
     }
     // An op that only renames memory runs nothing.
@@ -288,6 +329,9 @@ class Counter {
   // One core's share of a kernel. Outside of per-core code, values are those of
   // all partitions, evenly divided.
   double share_;
+  const Division division_;
+  // By value; empty: all are divided evenly.
+  std::vector<std::optional<hlo::Sharding>> shardings_;
   bool divided_ = false;
   // Collectives are numbered in the order of the text. By number: the
   // collectives each depends on; by value (collectives_of_): the same for each
@@ -304,18 +348,23 @@ class Counter {
 
 }  // namespace
 
-Result<pods::StepWork> StepWorkOf(const hlo::Module& module) {
+Result<pods::StepWork> StepWorkOf(const hlo::Module& module,
+                                  Division division) {
   const hlo::Function* const entry = module.entry();
   if (entry == nullptr)
     return InvalidArgument("the module has no @main to count the work of");
-  ESCALA_ASSIGN_OR_RETURN(const std::unique_ptr<hlo::Function> function,
-                          hlo::Canonicalise(module, *entry));
-  return StepWorkOf(module, *function);
+  ESCALA_ASSIGN_OR_RETURN(
+      const std::unique_ptr<hlo::Function> function,
+      hlo::Canonicalise(
+          module, *entry,
+          {.keep_constraints = division == Division::kByShardings}));
+  return StepWorkOf(module, *function, division);
 }
 
 Result<pods::StepWork> StepWorkOf(const hlo::Module& module,
-                                  const hlo::Function& function) {
-  Counter counter(module, function, function.body);
+                                  const hlo::Function& function,
+                                  Division division) {
+  Counter counter(module, function, function.body, division);
   ESCALA_RETURN_IF_ERROR(counter.Block(function.body, 1));
   return counter.Take();
 }

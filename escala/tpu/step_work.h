@@ -8,6 +8,15 @@
 
 namespace escala::tpu {
 
+// What one core does of a program that the compiler partitions.
+enum class Division {
+  kEven,  // an equal share of everything: no partitioner makes it less
+  // The share that the shardings of values tell
+  // (hlo/analysis/shardings.h): all of what is replicated. Values with none
+  // are shared equally.
+  kByShardings,
+};
+
 // The work of one core's share of the module's entry function. Kernels are
 // those of fusion.h in order of execution; equal consecutive kernels are one
 // with more `runs`. Bytes are those of padded layouts. A kernel that takes
@@ -21,9 +30,11 @@ namespace escala::tpu {
 // slice it runs on.
 //
 // Fails if a collective's groups are wrong.
-Result<pods::StepWork> StepWorkOf(const hlo::Module& module);
+Result<pods::StepWork> StepWorkOf(const hlo::Module& module,
+                                  Division division = Division::kEven);
 // The same for an entry that is already canonical, as `function`.
 Result<pods::StepWork> StepWorkOf(const hlo::Module& module,
-                                  const hlo::Function& function);
+                                  const hlo::Function& function,
+                                  Division division = Division::kEven);
 
 }  // namespace escala::tpu

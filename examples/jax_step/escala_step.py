@@ -18,6 +18,7 @@ import pathlib
 import jax
 import jax.numpy as jnp
 import numpy as np
+from jax import export
 from jax.sharding import AbstractMesh, NamedSharding, PartitionSpec
 
 HYPER = {"lr": jax.ShapeDtypeStruct((), jnp.float32),
@@ -29,7 +30,7 @@ TYPES = {"bool": "BOOL", "bfloat16": "BF16", "float8_e4m3fn": "F8_E4M3",
 
 
 def export_step(path, step, state, batch, replicas, command=""):
-    """path: "step_8.mlir". batch: one core's; arrays, or their shapes. command: the
+    """path: "step_8.mlir" for text, "step_8.mlirbc" for bytecode. batch: one core's; arrays, or their shapes. command: the
     line that exports, with {replicas} for their number; Escala prints it if a file
     is missing."""
     _export(path, step, {"state": state, "batch": batch, "hyper": HYPER},
@@ -76,12 +77,16 @@ def _export(path, function, trees, results, replicas, command):
         whole.append(jax.tree.map(lambda a: jax.ShapeDtypeStruct(
             (a.shape[0] * replicas, *a.shape[1:]) if cut else a.shape, a.dtype), tree))
     mapped = jax.shard_map(function, mesh=mesh, in_specs=tuple(specs), out_specs=SAME)
-    traced = jax.jit(mapped, keep_unused=True, out_shardings=NamedSharding(mesh, SAME),
-                     in_shardings=tuple(NamedSharding(mesh, s) for s in specs)).trace(*whole)
-    text = traced.lower(lowering_platforms=("tpu",)).as_text()
+    jitted = jax.jit(mapped, keep_unused=True, out_shardings=NamedSharding(mesh, SAME),
+                     in_shardings=tuple(NamedSharding(mesh, s) for s in specs))
+    traced = jitted.trace(*whole)
     names = {"arguments": [n for top, tree in trees.items() for n in _names(top, tree)],
              "results": [n for top, tree in zip(results, traced.out_info)
                          for n in _names(top, tree)], "export": command}
     path = pathlib.Path(path)
-    path.write_text(text)
+    if path.suffix == ".mlirbc":
+        exported = export.export(jitted, platforms=("tpu",))(*whole)
+        path.write_bytes(exported.mlir_module_serialized)
+    else:
+        path.write_text(traced.lower(lowering_platforms=("tpu",)).as_text())
     path.with_suffix(".json").write_text(json.dumps(names, indent=1) + "\n")

@@ -6,6 +6,9 @@ the persistent compilation cache, and the warning about experimental platforms.
 Each is adapted here by itself; where a version of JAX keeps the list elsewhere,
 a warning says what is missing, and all else works.
 """
+import importlib.util
+import os
+import pathlib
 import warnings
 
 import jax
@@ -20,6 +23,7 @@ PLATFORM = "softpod"
 def initialize():
     # Below the CPU's 0: installing the package does not change the platform of
     # scripts that ask for none.
+    find_compiler()
     _adapt("the warning that the platform is experimental stays", _be_known)
     xla_bridge.register_plugin(PLATFORM, priority=-1,
                                library_path=softpod.LIBRARY)
@@ -33,6 +37,19 @@ def initialize():
     # Callbacks get their arguments as arrays of the CPU platform.
     if jax.config.jax_platforms == PLATFORM:
         jax.config.update("jax_platforms", PLATFORM + ",cpu")
+
+
+def find_compiler():
+    """SOFTPOD_ASK=libtpu means the package of this Python, if it has one."""
+    if os.environ.get("SOFTPOD_ASK") != "libtpu" or os.environ.get(
+            "TPU_LIBRARY_PATH"):
+        return
+    package = importlib.util.find_spec("libtpu")
+    if package is None or package.origin is None:
+        return
+    library = pathlib.Path(package.origin).with_name("libtpu.so")
+    if library.is_file():
+        os.environ["SOFTPOD_ASK"] = str(library)
 
 
 def _adapt(loss, adapt):

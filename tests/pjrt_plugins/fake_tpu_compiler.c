@@ -165,13 +165,14 @@ static PJRT_Error* Costs(PJRT_Executable_GetCostAnalysis_Args* args) {
   args->properties = values;
   return NULL;
 }
-/* HloModuleProto: one computation, an all-reduce of the parameter f32[4]. */
+/* HloModuleProto: one computation, an all-reduce of the parameter f32[4] over
+   all cores. */
 static const char kHlo[] =
-    "\x1a\x33"
+    "\x1a\x39"
     "\x12\x15\x12\x09parameter\x1a\x05\x10\x0b\x1a\x01\x04\x98\x02\x01"
-    "\x12\x1a\x12\x0a"
+    "\x12\x20\x12\x0a"
     "all-reduce\x1a\x05\x10\x0b\x1a\x01\x04\x98\x02\x02"
-    "\xa2\x02\x01\x01";
+    "\xa2\x02\x01\x01\xd0\x01\x01\xb8\x04\x01";
 static PJRT_Error* Optimized(PJRT_Executable_OptimizedProgram_Args* args) {
   args->program->format = "hlo";
   args->program->format_size = 3;

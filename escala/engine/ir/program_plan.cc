@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "escala/engine/ir/propagate.h"
+#include "escala/hlo/analysis/shardings.h"
 #include "escala/hlo/calls.h"
 #include "escala/hlo/global.h"
 #include "escala/hlo/layout_text.h"
@@ -169,7 +169,7 @@ Status PlanResults(const hlo::Module& module, ProgramPlan* plan) {
   const hlo::Function& entry = *module.entry();
   // A result that takes over an argument's memory must have the argument's
   // sharding.
-  std::vector<std::optional<Sharding>> inferred = PropagateShardings(module);
+  std::vector<std::optional<Sharding>> inferred = hlo::PropagateShardings(module);
   for (size_t i = 0; i < plan->arguments.size(); ++i) {
     const ArgumentPlan& argument = plan->arguments[i];
     if (argument.alias_result >= 0 &&

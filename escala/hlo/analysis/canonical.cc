@@ -1,5 +1,6 @@
 #include "escala/hlo/analysis/canonical.h"
 
+#include <map>
 #include <memory>
 #include <unordered_map>
 #include <utility>
@@ -94,6 +95,13 @@ class Copier {
                     &out_.result_attributes))
         out_.result_types.push_back(Type::Tensor(std::move(shape)));
     ESCALA_RETURN_IF_ERROR(CopyRegion(&frame, entry_.body, &out_.body));
+    if (!constraints_.empty())
+      ForEachOp(&out_.body, [&](Op* op) {
+        if (op->results.size() != 1) return;
+        const auto found = constraints_.find(op->results[0]);
+        if (found != constraints_.end())
+          op->attributes.Set(kConstraintAttribute, found->second);
+      });
     return b_.status();
   }
 
@@ -172,6 +180,10 @@ class Copier {
       case OpCode::kTuple:
       case OpCode::kUnrealizedConversionCast:
       case OpCode::kSdyShardingConstraint:
+        if (options_.keep_constraints)
+          for (const ValueId leaf : frame->leaves[op.operands[0]])
+            constraints_[leaf] = *op.attributes.Find("sharding");
+        [[fallthrough]];
       case OpCode::kAsyncDone:
         SetResults(frame, op, Leaves(*frame, op.operands));
         return Status();
@@ -281,6 +293,7 @@ class Copier {
   Function& out_;
   Builder b_;
   int depth_ = 0;
+  std::map<ValueId, Attribute> constraints_;
 };
 
 // A scan becomes a loop over positions. The loop carries the position, the

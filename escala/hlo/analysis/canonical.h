@@ -13,7 +13,11 @@ struct CanonicalOptions {
   // than max_call_depth (the interpreter's limit).
   int64_t max_added_ops = 200'000;
   int max_call_depth = 256;
+  // An op whose result has a sharding constraint gets it as the attribute
+  // kConstraintAttribute.
+  bool keep_constraints = false;
 };
+inline constexpr char kConstraintAttribute[] = "escala.sharding_constraint";
 
 // Returns `function` of `module` in canonical form:
 // - Calls are inlined, and so are composites, but for a composite of one

@@ -59,13 +59,16 @@ Status ReadBuildOptions(std::string_view proto, CompileOptions* options) {
         options->device_assignment = std::move(assignment).value();
         break;
       }
+      case 19:
+        options->shardy = reader.Bool();
+        break;
       case 23:
         if (const int64_t processes = reader.Int64(); processes > 1)
           return Unimplemented("process_count is ", processes,
                                "; a software Pod runs in one process");
         break;
-        // 6 and 19 choose between XLA's partitioners: here the program itself
-        // says how it is partitioned. 12 and 18 permit the plug-in to choose
+        // 6 has XLA partition the program: here the program itself says how it
+        // is partitioned. 12 and 18 permit the plug-in to choose
         // shardings, which it need not do. The other fields concern XLA's own
         // passes.
     }

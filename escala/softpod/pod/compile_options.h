@@ -15,6 +15,7 @@ struct CompileOptions {
   int64_t num_partitions = 0;  // 0: not given
   // [replica][partition]; empty: not given.
   std::vector<std::vector<int64_t>> device_assignment;
+  bool shardy = false;    // XLA would partition with Shardy, not GSPMD
   bool portable = false;  // runs on the one device that Execute names
   std::string proto;      // the bytes that the options were read from
 };

@@ -98,6 +98,7 @@ Status Executable::Load(hlo::Module module, std::string_view code,
     ESCALA_RETURN_IF_ERROR(AddSharding(argument, &argument_shardings_));
   for (const engine::ValuePlan& result : plan_->results)
     ESCALA_RETURN_IF_ERROR(AddSharding(result, &result_shardings_));
+  AskCompiler(code, options);
   ESCALA_RETURN_IF_ERROR(EstimateMemory());
   is_short_ = IsShort();
   seed_ = HashBytes(code.data(), code.size());
@@ -169,6 +170,15 @@ Status Executable::EstimateMemory() {
     results_hbm_ += result_bytes_.back();
   }
   const int64_t limit = devices_.front()->hbm().limit();
+  if (compiler_answer_ && compiler_answer_->ok()) {
+    const tpu::CompilerAnswer& answer = **compiler_answer_;
+    if (answer.needed_bytes > 0) {
+      memory_.is_compilers = true;
+      memory_.temp_bytes += answer.needed_bytes - memory_.total();
+      memory_.temp_bytes = std::max<int64_t>(memory_.temp_bytes, 0);
+      return answer.needed_bytes > limit ? OutOfMemory() : Status();
+    }
+  }
   const int64_t beyond = memory_.total() - limit;
   if (beyond <= 0) return Status();
   // An estimate that is not surely too large is taken as what there is.
@@ -178,17 +188,65 @@ Status Executable::EstimateMemory() {
     memory_.temp_bytes -= beyond;
     return Status();
   }
+  return OutOfMemory();
+}
+
+Status Executable::OutOfMemory() const {
+  const int64_t limit = devices_.front()->hbm().limit();
   return ResourceExhausted(
       "the program needs ", FormatBytes(static_cast<double>(memory_.total())),
-      plan_->kind == engine::ProgramPlan::Kind::kGlobal &&
-              plan_->num_partitions > 1
-          ? " of HBM per core (an equal share of the whole; XLA partitions it)"
-          : " of HBM per core",
-      ", but a core of ", pod_->slice().name, " has ",
-      FormatBytes(static_cast<double>(limit)),
+      " of HBM per core", SourceOfMemory(), ", but a core of ",
+      pod_->slice().name, " has ", FormatBytes(static_cast<double>(limit)),
       "; use a smaller batch per core, shard over more cores, or recompute "
       "activations (`escala plan RECIPE --to ",
       pod_->slice().name, " --fit` says what would help)\n", memory_.table);
+}
+
+void Executable::AskCompiler(std::string_view code,
+                             const CompileOptions& options) {
+  const tpu::Compiler& compiler = pod_->compiler();
+  if (compiler.library.empty() || devices_.size() < 2) return;
+  auto question = tpu::QuestionOf(pod_->slice(), /*global=*/true,
+                                  std::string(code), compiler);
+  if (!question.ok()) {
+    compiler_answer_ = question.status();
+  } else {
+    question->replicas = module_->num_replicas();
+    question->partitions = module_->num_partitions();
+    question->gspmd = !options.shardy;
+    question->more_time = "SOFTPOD_ASK_SECONDS";
+    for (const VirtualDevice* device : devices_)
+      question->devices.push_back(static_cast<int>(device->id()));
+    compiler_answer_ = tpu::AskCompiler(*question, pod_->options().cache_dir);
+  }
+  Status status = compiler_answer_->status();
+  if (status.ok() && (*compiler_answer_)->needed_bytes == 0)
+    status = (*compiler_answer_)
+                 ->compiled.WithContext("the TPU's compiler refuses it");
+  if (!status.ok())
+    ESCALA_LOG(kWarning, name_,
+               ": forecast without the TPU's compiler: ", status.message());
+}
+
+const tpu::CompiledProgram* Executable::compiled() const {
+  if (!compiler_answer_ || !compiler_answer_->ok()) return nullptr;
+  const tpu::CompilerAnswer& answer = **compiler_answer_;
+  return answer.compiled.ok() && answer.collectives_unread.empty()
+             ? &answer.program
+             : nullptr;
+}
+
+std::string_view Executable::SourceOfMemory() const {
+  if (memory_.is_compilers) return " (says the TPU's compiler)";
+  return IsPartitioned()
+             ? " (an equal share of the whole; XLA partitions it, and "
+               "SOFTPOD_ASK=libtpu asks how)"
+             : "";
+}
+
+bool Executable::IsPartitioned() const {
+  return time().ok() &&
+         (time()->is_lower_bound || time()->has_compilers_collectives);
 }
 
 bool Executable::IsShort() const {
@@ -272,6 +330,18 @@ std::vector<NamedValue> Executable::CostAnalysis() const {
     // 1 if the collectives of XLA's partitioner are not in the time.
     costs.push_back({"optimal_seconds is a lower bound",
                      time()->is_lower_bound ? 1.0F : 0.0F});
+    if (time()->is_lower_bound)
+      costs.push_back({"collective bytes is a lower bound", 1.0F});
+    double bytes = 0;
+    for (const auto& [kind, sum] : time()->collectives) {
+      costs.push_back({StrCat(kind, " runs"), static_cast<float>(sum.runs)});
+      costs.push_back({StrCat(kind, " bytes"), static_cast<float>(sum.bytes)});
+      bytes += sum.bytes;
+    }
+    if (time()->has_compilers_collectives)
+      for (NamedValue& cost : costs)
+        if (cost.name == "collective bytes")
+          cost.value = static_cast<float>(bytes);
   }
   return costs;
 }
@@ -279,7 +349,7 @@ std::vector<NamedValue> Executable::CostAnalysis() const {
 const Result<ProgramTime>& Executable::time() const {
   std::call_once(time_once_, [this] {
     time_ = std::make_unique<const Result<ProgramTime>>(
-        ForecastTime(*module_, devices_, pod_->slice()));
+        ForecastTime(*module_, devices_, pod_->slice(), compiled()));
     if (!time_->ok())
       ESCALA_LOG(kWarning, name_,
                  ": virtual clocks leave it out: ", time_->status().message());
@@ -301,7 +371,7 @@ const Result<ProgramTime>& Executable::TimeWith(
   if (found == slowed_.end())
     found = slowed_
                 .emplace(key, ForecastTime(*module_, devices, pod_->slice(),
-                                           key.first))
+                                           compiled(), key.first))
                 .first;
   return found->second;
 }
@@ -382,8 +452,11 @@ Result<std::vector<bool>> Executable::Donations(const Call& call) const {
 Status Executable::ChargeResults(const std::vector<VirtualDevice*>& devices,
                                  int64_t transient) {
   for (size_t core = 0; core < devices.size(); ++core) {
-    const Status status =
-        pod_->Charge(devices[core], results_hbm_, transient, name_);
+    Status status = pod_->Charge(devices[core], results_hbm_, transient, name_);
+    if (status.ok()) continue;
+    // Once more, with what is only worth finding out for a message.
+    status = pod_->Charge(devices[core], results_hbm_, transient,
+                          StrCat(name_, SourceOfMemory()));
     if (status.ok()) continue;
     for (size_t before = 0; before < core; ++before)
       devices[before]->hbm().Release(results_hbm_);

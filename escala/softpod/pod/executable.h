@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,6 +29,9 @@ struct ProgramMemory {
   int64_t host_argument_bytes = 0;
   int64_t host_output_bytes = 0;
   std::string table;  // the largest values, for messages
+
+  // What the real TPU's compiler says, not an estimate.
+  bool is_compilers = false;
 
   int64_t total() const {
     return argument_bytes + output_bytes - alias_bytes + temp_bytes;
@@ -110,7 +114,16 @@ class Executable : public std::enable_shared_from_this<Executable> {
               const CompileOptions& options);
   Status AssignDevices(const CompileOptions& options, int64_t num_replicas,
                        int64_t num_partitions);
+  // Asks the real TPU's compiler, if the Pod is to.
+  void AskCompiler(std::string_view code, const CompileOptions& options);
+  // What it made of the program; nullptr if that is not known.
+  const tpu::CompiledProgram* compiled() const;
   Status EstimateMemory();
+  Status OutOfMemory() const;
+  // For a message about a figure of `memory_`: where it comes from.
+  std::string_view SourceOfMemory() const;
+  // Whether XLA would partition it: some of it is not per-core code.
+  bool IsPartitioned() const;
   // Whether a run takes less than to wake a thread for it.
   bool IsShort() const;
   Result<std::unique_ptr<engine::CompiledProgram>> CompileProgram();
@@ -133,6 +146,8 @@ class Executable : public std::enable_shared_from_this<Executable> {
   std::vector<std::string> argument_shardings_, result_shardings_;
   std::vector<VirtualDevice*> devices_;
   bool is_short_ = false;
+  // Set if the real TPU's compiler was asked.
+  std::optional<Result<tpu::CompilerAnswer>> compiler_answer_;
   ProgramMemory memory_;
   std::vector<int64_t> alias_bytes_;   // by argument: saved by its donation
   std::vector<int64_t> result_bytes_;  // HBM of each result

@@ -24,11 +24,12 @@ bool SetGib(const std::string& text, PodOptions* options) {
   return gib > 0 && gib <= (1 << 24);
 }
 
-bool SetThreads(const std::string& text, PodOptions* options) {
+template <int PodOptions::*field, int most>
+bool SetCount(const std::string& text, PodOptions* options) {
   const double value = ParseNumber<double>(text).value_or(0);
-  if (!(value >= 1 && value <= 4096) || value != std::floor(value))
+  if (!(value >= 1 && value <= most) || value != std::floor(value))
     return false;
-  options->threads = static_cast<int>(value);
+  options->*field = static_cast<int>(value);
   return true;
 }
 
@@ -58,7 +59,8 @@ const std::vector<Setting>& Settings() {
   static const auto* settings = new std::vector<Setting>{
       {"slice", "the name of a slice, such as v3-8",
        SetText<&PodOptions::slice>},
-      {"threads", "a whole number from 1 to 4096", SetThreads},
+      {"threads", "a whole number from 1 to 4096",
+       SetCount<&PodOptions::threads, 4096>},
       {"memory_gib", "a number of GiB above 0",
        SetGib<&PodOptions::memory_gib>},
       {"hbm_gib", "a number of GiB above 0", SetGib<&PodOptions::hbm_gib>},
@@ -82,6 +84,9 @@ const std::vector<Setting>& Settings() {
          return true;
        }},
       {"log", "off, explain, program or profile", SetLog},
+      {"ask", "libtpu, or the path of a libtpu.so", SetText<&PodOptions::ask>},
+      {"ask_seconds", "a whole number of seconds from 1 to 86400",
+       SetCount<&PodOptions::ask_seconds, 86400>},
       {"platform_name", "a name", SetText<&PodOptions::platform_name>},
   };
   return *settings;

@@ -32,6 +32,10 @@ struct PodOptions {
   bool explain = false;
   bool print_dense = false;
   bool profile = false;
+  // The real TPU's compiler to ask about programs of several cores: libtpu, or
+  // the path of a libtpu.so; empty: none is asked.
+  std::string ask;
+  int ask_seconds = 300;  // the longest time of one question
   std::string platform_name = "softpod";
 };
 

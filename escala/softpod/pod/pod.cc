@@ -33,6 +33,12 @@ Result<std::shared_ptr<Pod>> Pod::Create(
 Status Pod::Build(std::unique_ptr<engine::Executor> executor) {
   ESCALA_ASSIGN_OR_RETURN(slice_, pods::FindSlice(options_.slice));
   ESCALA_RETURN_IF_ERROR(CheckFaults(options_.faults, *slice_));
+  if (!options_.ask.empty()) {
+    auto library = tpu::FindCompiler(options_.ask);
+    if (!library.ok())
+      return library.status().WithContext(StrCat("SOFTPOD_ASK=", options_.ask));
+    compiler_ = {*std::move(library), options_.ask_seconds};
+  }
   const int64_t hbm_bytes = options_.hbm_gib > 0
                                 ? static_cast<int64_t>(options_.hbm_gib * kGib)
                                 : slice_->generation->usable_hbm_bytes();

@@ -14,6 +14,7 @@
 #include "escala/softpod/pod/device.h"
 #include "escala/softpod/pod/options.h"
 #include "escala/softpod/pod/runner.h"
+#include "escala/tpu/compiler.h"
 
 namespace escala::softpod {
 
@@ -35,6 +36,8 @@ class Pod : public std::enable_shared_from_this<Pod> {
   void Shutdown();
 
   const PodOptions& options() const { return options_; }
+  // The real TPU's compiler; its `library` is empty if none is asked.
+  const tpu::Compiler& compiler() const { return compiler_; }
   const pods::Slice& slice() const { return *slice_; }
   const std::vector<VirtualDevice*>& devices() const { return device_list_; }
   const std::vector<MemorySpace*>& memories() const { return memory_list_; }
@@ -91,6 +94,7 @@ class Pod : public std::enable_shared_from_this<Pod> {
 
   const PodOptions options_;
   const pods::Slice* slice_ = nullptr;
+  tpu::Compiler compiler_;
   std::vector<std::unique_ptr<VirtualDevice>> devices_;
   std::vector<VirtualDevice*> device_list_;
   std::vector<MemorySpace*> memory_list_;

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "escala/pods/link.h"
-#include "escala/tpu/step_work.h"
 
 namespace escala::softpod {
 namespace {
@@ -66,22 +65,27 @@ Status SlowLinks(std::span<const Fault* const> faults, const pods::Slice& slice,
 }  // namespace
 
 std::string ProgramTime::ToString() const {
-  return StrCat(step.ToString(), pods::CountedOnce(loops_counted_once),
-                is_lower_bound ? "; a lower bound: the partitioner's "
-                                 "collectives are not in it"
-                               : "");
+  return StrCat(
+      step.ToString(), pods::CountedOnce(loops_counted_once),
+      tpu::SourceOfCollectives(is_lower_bound, has_compilers_collectives));
 }
 
 Result<ProgramTime> ForecastTime(const hlo::Module& module,
                                  const std::vector<VirtualDevice*>& devices,
                                  const pods::Slice& slice,
+                                 const tpu::CompiledProgram* compiled,
                                  std::span<const Fault* const> faults) {
-  ESCALA_ASSIGN_OR_RETURN(pods::StepWork work, tpu::StepWorkOf(module));
+  ESCALA_ASSIGN_OR_RETURN(
+      tpu::ProgramWork program,
+      tpu::ProgramWorkOf(module, std::ssize(devices), compiled));
+  pods::StepWork& work = program.work;
+  ProgramTime time;
+  time.has_compilers_collectives = program.has_compilers_collectives;
+  time.collectives = std::move(program.collectives);
   const Places places(devices, slice);
   for (pods::Transfer& transfer : work.transfers)
     ESCALA_RETURN_IF_ERROR(places.Put(&transfer));
   ESCALA_RETURN_IF_ERROR(SlowLinks(faults, slice, &work));
-  ProgramTime time;
   ESCALA_ASSIGN_OR_RETURN(time.step, pods::StepTimeOf(work, slice));
   time.loops_counted_once = work.loops_counted_once;
   time.is_lower_bound = work.divided;

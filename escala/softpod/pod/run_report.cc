@@ -62,9 +62,12 @@ std::vector<std::string> RowOf(const Program& program) {
     if (!program.has_time) return std::string("not known");
     return StrCat(program.is_lower_bound ? "> " : "", FormatTime(seconds));
   };
-  return {program.run.program,   StrCat(program.run.cores),
-          StrCat(program.runs),  time(each),
-          time(program.seconds), FormatHbm(program.run)};
+  return {program.run.program,
+          StrCat(program.run.cores),
+          StrCat(program.runs),
+          time(each),
+          time(program.seconds),
+          StrCat(program.is_lower_bound ? "> " : "", FormatHbm(program.run))};
 }
 
 // The text of one slice.
@@ -106,7 +109,7 @@ std::string TextOf(std::vector<Program> programs) {
         "\n>: a lower bound. XLA partitions the program; the collectives that "
         "it "
         "adds are\nnot in the time, and its HBM is an equal share of the "
-        "whole.\n";
+        "whole. SOFTPOD_ASK=libtpu\nasks the TPU's own compiler for both.\n";
   if (programs.front().has_time)
     out += "\n" + Wrapped(StrCat(programs.front().run.program, ": "),
                           programs.front().parts, 2);

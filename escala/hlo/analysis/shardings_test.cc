@@ -1,4 +1,4 @@
-#include "escala/engine/ir/propagate.h"
+#include "escala/hlo/analysis/shardings.h"
 
 #include <gtest/gtest.h>
 
@@ -7,25 +7,25 @@
 #include "escala/base/strings.h"
 #include "escala/hlo/text.h"
 
-namespace escala::engine {
+namespace escala::hlo {
 namespace {
 
 // The axes of each result's dimensions: "x,-" or "none". `body` sees
 // %a: 8x4 on [x, y], %b: 4x8 on [y, x], %v: 8 on [x].
 std::string Shardings(const std::string& body, const std::string& results,
                       const std::string& functions = "") {
-  const auto module = hlo::ReadModule(StrCat(R"(
+  const auto module = ReadModule(StrCat(R"(
     sdy.mesh @mesh = <["x"=2, "y"=2]>
     sdy.mesh @empty_mesh = <[]>
     )",
-                                             functions, R"(
+                                        functions, R"(
     func.func @main(
         %a: tensor<8x4xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {"y"}]>},
         %b: tensor<4x8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"y"}, {"x"}]>},
         %v: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}]>},
         %n: tensor<i32>)
         -> ()",
-                                             results, ") {\n", body, "}"));
+                                        results, ") {\n", body, "}"));
   EXPECT_TRUE(module.ok()) << module.status().ToString();
   if (!module.ok()) return "";
   std::string text;
@@ -38,7 +38,7 @@ std::string Shardings(const std::string& body, const std::string& results,
     for (size_t d = 0; d < sharding->dims.size(); ++d) {
       if (d > 0) text += ",";
       const auto& axes = sharding->dims[d].axes;
-      for (const hlo::AxisRef& axis : axes) text += axis.name;
+      for (const AxisRef& axis : axes) text += axis.name;
       if (axes.empty()) text += "-";
     }
   }
@@ -54,6 +54,24 @@ TEST(Propagate, RowsOfAProductAreTheLeftOnesAndAnAxisIsUsedOnce) {
       )",
                       "tensor<8x8xf32>, tensor<4x4xf32>, tensor<4xf32>"),
             "x,- y,- y");
+}
+
+TEST(Propagate, ExamplesOfAConvolutionStayAndFeaturesOfItsKernel) {
+  const std::string types =
+      "(tensor<8x4x4x1xf32>, tensor<1x1x1x8xf32>) -> tensor<8x4x4x8xf32>";
+  EXPECT_EQ(Shardings(StrCat(R"(
+      %i = stablehlo.broadcast_in_dim %v, dims = [0] : (tensor<8xf32>) -> tensor<8x4x4x1xf32>
+      %k = stablehlo.broadcast_in_dim %b, dims = [0, 3] : (tensor<4x8xf32>) -> tensor<4x1x1x8xf32>
+      %s = stablehlo.slice %k [0:1, 0:1, 0:1, 0:8] : (tensor<4x1x1x8xf32>) -> tensor<1x1x1x8xf32>
+      %f = stablehlo.broadcast_in_dim %a, dims = [0, 1] : (tensor<8x4xf32>) -> tensor<8x4x4x1xf32>
+      %c = stablehlo.convolution(%f, %s) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : )",
+                             types, R"(
+      %d = stablehlo.convolution(%i, %s) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : )",
+                             types, R"(
+      return %c, %d : tensor<8x4x4x8xf32>, tensor<8x4x4x8xf32>
+      )"),
+                      "tensor<8x4x4x8xf32>, tensor<8x4x4x8xf32>"),
+            "x,-,-,- x,-,-,-");
 }
 
 TEST(Propagate, DimensionsAreFollowedThroughMoves) {
@@ -126,4 +144,4 @@ TEST(Propagate, OpenDimensionsKeepTheirAxes) {
 }
 
 }  // namespace
-}  // namespace escala::engine
+}  // namespace escala::hlo

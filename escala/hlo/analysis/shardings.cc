@@ -1,37 +1,28 @@
-#include "escala/engine/ir/propagate.h"
+#include "escala/hlo/analysis/shardings.h"
 
 #include <algorithm>
 #include <unordered_map>
 #include <utility>
 
+#include "escala/hlo/analysis/canonical.h"
 #include "escala/hlo/builder.h"
 #include "escala/hlo/manual.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/sharding.h"
 
-namespace escala::engine {
+namespace escala::hlo {
 namespace {
-
-using hlo::Attribute;
-using hlo::AttributeMap;
-using hlo::Function;
-using hlo::Op;
-using hlo::OpCode;
-using hlo::Region;
-using hlo::Sharding;
-using hlo::ValueId;
 
 using Known = std::optional<Sharding>;
 // By dimension of a result: the operand's dimension that it is, or -1.
 using Map = Dims;
 
-bool Uses(const std::vector<hlo::AxisRef>& axes, const std::string& name) {
-  return std::any_of(axes.begin(), axes.end(), [&](const hlo::AxisRef& axis) {
-    return axis.name == name;
-  });
+bool Uses(const std::vector<AxisRef>& axes, const std::string& name) {
+  return std::any_of(axes.begin(), axes.end(),
+                     [&](const AxisRef& axis) { return axis.name == name; });
 }
 
-bool Uses(const Sharding& sharding, const hlo::AxisRef& axis) {
+bool Uses(const Sharding& sharding, const AxisRef& axis) {
   return Uses(sharding.replicated, axis.name) ||
          std::any_of(sharding.dims.begin(), sharding.dims.end(),
                      [&](const Sharding::Dimension& dim) {
@@ -57,9 +48,8 @@ void Merge(const Known& operand, const Map& map, Known* to) {
     if (map[d] < 0 || map[d] >= std::ssize(operand->dims)) continue;
     const auto& axes = operand->dims[map[d]].axes;
     if (sharding.dims[d].axes.empty() &&
-        std::none_of(axes.begin(), axes.end(), [&](const hlo::AxisRef& axis) {
-          return Uses(sharding, axis);
-        }))
+        std::none_of(axes.begin(), axes.end(),
+                     [&](const AxisRef& axis) { return Uses(sharding, axis); }))
       sharding.dims[d].axes = axes;
   }
 }
@@ -69,7 +59,7 @@ Map SameDims(const Dims& from, const Dims& to, const Dims& changed = {}) {
   Map map(to.size(), -1);
   if (from.size() != to.size()) return map;
   for (size_t d = 0; d < to.size(); ++d)
-    if (from[d] == to[d] && !hlo::HasDim(changed, static_cast<int64_t>(d)))
+    if (from[d] == to[d] && !HasDim(changed, static_cast<int64_t>(d)))
       map[d] = static_cast<int64_t>(d);
   return map;
 }
@@ -78,7 +68,7 @@ Map SameDims(const Dims& from, const Dims& to, const Dims& changed = {}) {
 Dims Left(int64_t rank, const Dims& gone, const Dims& also = {}) {
   Dims left;
   for (int64_t d = 0; d < rank; ++d)
-    if (!hlo::HasDim(gone, d) && !hlo::HasDim(also, d)) left.push_back(d);
+    if (!HasDim(gone, d) && !HasDim(also, d)) left.push_back(d);
   return left;
 }
 
@@ -147,12 +137,28 @@ Map GatherDims(const Function& function, const Op& op, size_t operand) {
   return map;
 }
 
+// The examples of a convolution stay, and so do the features of its kernel.
+Map ConvolutionDims(const Op& op, size_t operand, size_t rank) {
+  const AttributeMap& numbers = op.attributes.Dict("dimension_numbers");
+  Map map(rank, -1);
+  if (op.attributes.IntOr("batch_group_count", 1) != 1 ||
+      op.attributes.IntOr("feature_group_count", 1) != 1)
+    return map;
+  if (operand == 0)
+    map[numbers.Int("output_batch_dimension")] =
+        numbers.Int("input_batch_dimension");
+  else
+    map[numbers.Int("output_feature_dimension")] =
+        numbers.Int("kernel_output_feature_dimension");
+  return map;
+}
+
 // Where the dimensions of result 0 come from; all -1 if they come from none of
 // the operand's.
 Map DimsOf(const Function& function, const Op& op, size_t operand) {
   const Dims& from = function.shape(op.operands[operand]).dims;
   const Dims& to = function.shape(op.results[0]).dims;
-  if (hlo::Info(op).Is(hlo::kElementwise)) return SameDims(from, to);
+  if (Info(op).Is(kElementwise)) return SameDims(from, to);
   switch (op.code) {
     case OpCode::kTranspose:
       return op.attributes.Ints("permutation");
@@ -168,6 +174,12 @@ Map DimsOf(const Function& function, const Op& op, size_t operand) {
     case OpCode::kDotGeneral:
       return DotDims(op, operand, function.shape(op.operands[0]).rank(),
                      function.shape(op.operands[1]).rank());
+    case OpCode::kConvolution:
+      return ConvolutionDims(op, operand, to.size());
+    case OpCode::kReduceWindow:
+    case OpCode::kSelectAndScatter:
+      if (operand == 0) return SameDims(from, to);
+      break;
     case OpCode::kCustomCall:
       if (op.attributes.StrOr("call_target_name", "") == "LayoutConstraint")
         return SameDims(from, to);
@@ -201,9 +213,11 @@ const Sharding* ShardingOf(const AttributeMap& attributes) {
 
 class Propagation {
  public:
-  explicit Propagation(const hlo::Module& module) : module_(module) {}
+  explicit Propagation(const Module& module) : module_(module) {}
 
-  std::vector<Known> Run(const Function& function, std::vector<Known> given) {
+  // `values` receives those of all values; nullptr: nobody asks.
+  std::vector<Known> Run(const Function& function, std::vector<Known> given,
+                         std::vector<Known>* values = nullptr) {
     std::vector<Known> known(function.value_types.size());
     const std::vector<ValueId>& arguments = function.body.arguments;
     for (size_t i = 0; i < arguments.size(); ++i) {
@@ -211,7 +225,9 @@ class Propagation {
       if (const Sharding* own = ShardingOf(function.argument_attributes[i]))
         known[arguments[i]] = *own;
     }
-    return RunRegion(function, function.body, &known);
+    std::vector<Known> results = RunRegion(function, function.body, &known);
+    if (values != nullptr) *values = std::move(known);
+    return results;
   }
 
  private:
@@ -248,7 +264,7 @@ class Propagation {
         results = Of(op.operands, *known);
         break;
       case OpCode::kSdyShardingConstraint:
-        results[0] = Constrained(op, (*known)[op.operands[0]]);
+        results[0] = Constrained(op, "sharding", (*known)[op.operands[0]]);
         break;
       case OpCode::kSdyManualComputation:
         results = RunManual(function, op, known);
@@ -274,15 +290,18 @@ class Propagation {
         break;
       default:
         results = FromOperands(function, op, *known);
+        if (op.attributes.Find(kConstraintAttribute) != nullptr)
+          results[0] = Constrained(op, kConstraintAttribute, results[0]);
     }
     for (size_t i = 0; i < results.size(); ++i)
       (*known)[op.results[i]] = std::move(results[i]);
   }
 
   // A dimension that the constraint leaves open keeps the axes it has.
-  Known Constrained(const Op& op, const Known& operand) const {
-    Sharding asked = *op.attributes.Find("sharding")->get<Sharding>();
-    const auto mesh = hlo::MeshOf(asked, module_.meshes);
+  Known Constrained(const Op& op, const char* attribute,
+                    const Known& operand) const {
+    Sharding asked = *op.attributes.Find(attribute)->get<Sharding>();
+    const auto mesh = MeshOf(asked, module_.meshes);
     if (mesh.ok() && (*mesh)->axes.empty() && (*mesh)->device_ids.empty()) {
       // JAX's mesh for "leave it to the partitioner".
       if (!operand.has_value()) return asked;
@@ -299,8 +318,8 @@ class Propagation {
     const auto free = [&](Known sharding) {
       if (!sharding.has_value()) return sharding;
       for (Sharding::Dimension& dim : sharding->dims)
-        std::erase_if(dim.axes, [&](const hlo::AxisRef& axis) {
-          return hlo::IsManual(op, axis.name);
+        std::erase_if(dim.axes, [&](const AxisRef& axis) {
+          return IsManual(op, axis.name);
         });
       return sharding;
     };
@@ -343,7 +362,7 @@ class Propagation {
     return results;
   }
 
-  const hlo::Module& module_;
+  const Module& module_;
   // By callee: the shardings of arguments that it was called with, and of its
   // results.
   std::unordered_map<
@@ -354,10 +373,18 @@ class Propagation {
 
 }  // namespace
 
-std::vector<Known> PropagateShardings(const hlo::Module& module) {
+std::vector<Known> ShardingsOfValues(const Module& module,
+                                     const Function& function) {
+  std::vector<Known> values;
+  Propagation(module).Run(
+      function, std::vector<Known>(function.body.arguments.size()), &values);
+  return values;
+}
+
+std::vector<Known> PropagateShardings(const Module& module) {
   const Function& entry = *module.entry();
   return Propagation(module).Run(
       entry, std::vector<Known>(entry.body.arguments.size()));
 }
 
-}  // namespace escala::engine
+}  // namespace escala::hlo

@@ -8,7 +8,7 @@
 
 #include "escala/hlo/ir.h"
 
-namespace escala::engine {
+namespace escala::hlo {
 
 // The sharding of each value that the entry returns; nothing if none follows
 // from the shardings of arguments, constraints and manual computations. Axes
@@ -16,7 +16,10 @@ namespace escala::engine {
 // (element-wise ops, products, moves, reductions), calls and control flow. A
 // choice, no promise: the caller checks that a dimension divides evenly.
 // REQUIRES: a verified module with an entry
-std::vector<std::optional<hlo::Sharding>> PropagateShardings(
-    const hlo::Module& module);
+std::vector<std::optional<Sharding>> PropagateShardings(const Module& module);
 
-}  // namespace escala::engine
+// The same for every value of a function that is the entry, by its number.
+std::vector<std::optional<Sharding>> ShardingsOfValues(
+    const Module& module, const Function& function);
+
+}  // namespace escala::hlo

@@ -1,0 +1,68 @@
+#include "escala/tpu/program_work.h"
+
+#include <algorithm>
+
+#include "escala/tpu/step_work.h"
+
+namespace escala::tpu {
+namespace {
+
+std::string KindOf(const pods::Transfer& transfer) {
+  if (!transfer.from_to.empty()) return "collective-permute";
+  switch (transfer.kind) {
+    case pods::CollectiveKind::kAllReduce:
+      return "all-reduce";
+    case pods::CollectiveKind::kReduceScatter:
+      return "reduce-scatter";
+    case pods::CollectiveKind::kAllToAll:
+      return "all-to-all";
+    case pods::CollectiveKind::kAllGather:
+      break;
+  }
+  return "all-gather";
+}
+
+// The bytes of a transfer are those of a group, in an all-to-all.
+double BytesOfACore(const pods::Transfer& transfer, int64_t cores) {
+  if (transfer.kind != pods::CollectiveKind::kAllToAll ||
+      !transfer.from_to.empty())
+    return transfer.bytes;
+  const int64_t members =
+      transfer.groups.empty() ? cores : std::ssize(transfer.groups.front());
+  return transfer.bytes / static_cast<double>(std::max<int64_t>(members, 1));
+}
+
+}  // namespace
+
+Result<ProgramWork> ProgramWorkOf(const hlo::Module& module, int64_t cores,
+                                  const CompiledProgram* compiled) {
+  ProgramWork program;
+  ESCALA_ASSIGN_OR_RETURN(
+      program.work,
+      StepWorkOf(module, compiled != nullptr ? Division::kByShardings
+                                             : Division::kEven));
+  if (program.work.divided && compiled != nullptr) {
+    program.has_compilers_collectives = true;
+    program.work.divided = false;
+    program.work.transfers = TransfersOf(compiled->collectives, cores);
+    program.work.loops_counted_once =
+        std::max(program.work.loops_counted_once, compiled->loops_counted_once);
+  }
+  for (const pods::Transfer& transfer : program.work.transfers) {
+    ProgramWork::Collectives& sum = program.collectives[KindOf(transfer)];
+    sum.runs += transfer.runs;
+    sum.bytes += transfer.runs * BytesOfACore(transfer, cores);
+  }
+  return program;
+}
+
+std::string SourceOfCollectives(bool is_lower_bound,
+                                bool has_compilers_collectives) {
+  if (is_lower_bound)
+    return "; a lower bound: the partitioner's collectives are not in it";
+  if (has_compilers_collectives)
+    return "; collectives as the TPU's compiler partitions the program";
+  return "";
+}
+
+}  // namespace escala::tpu
