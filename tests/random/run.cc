@@ -1,7 +1,12 @@
 #include "run.h"
 
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
 #include <cstring>
 #include <map>
+#include <mutex>
+#include <thread>
 #include <utility>
 
 #include "escala/engine/reference_executor.h"
@@ -119,7 +124,24 @@ Ran RunBy(engine::Executor* executor, const engine::CompileRequest& request,
     run.writable.push_back(plan.donated);
   run.num_cores = arguments.size();
   run.arguments = ByValue(ForOneRun(arguments, run.writable));
+  // An edit while shrinking may leave a loop without its end.
+  constexpr std::chrono::seconds kMost{5};
+  std::atomic<bool> cancel{false};
+  run.cancel = &cancel;
+  std::mutex mutex;
+  std::condition_variable changed;
+  bool done = false;
+  std::thread watch([&] {
+    std::unique_lock lock(mutex);
+    cancel = !changed.wait_for(lock, kMost, [&] { return done; });
+  });
   const auto results = (*program)->Run(std::move(run));
+  {
+    const std::lock_guard lock(mutex);
+    done = true;
+  }
+  changed.notify_all();
+  watch.join();
   if (!results.ok()) return {results.status(), std::move(*program)};
   return {ByCore(*results, arguments.size()), std::move(*program)};
 }

@@ -38,7 +38,8 @@ void VisitAccesses(const NormalizedLoop& form, const Visit& visit);
 
 class PointEmitter {
  public:
-  // Emits at the end of `block`. The bits are those of LoopEmitter.
+  // Emits at the end of `block`. The bits are those of LoopEmitter, but where
+  // one of two products is fused with their sum: LLVM may choose the other one.
   // REQUIRES: IsFewPoints(form)
   PointEmitter(const NormalizedLoop& form, const Passes& passes,
                const Host& host, std::vector<PointBuffer> buffers,
