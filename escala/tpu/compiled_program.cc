@@ -11,6 +11,7 @@
 #include <unordered_map>
 
 #include "escala/base/wire/protobuf.h"
+#include "escala/tpu/compiled_instruction.h"
 
 namespace escala::tpu {
 namespace {
@@ -18,16 +19,6 @@ namespace {
 namespace module_field {
 constexpr uint32_t kModuleOfConfigured = 1, kComputations = 3, kEntryId = 6;
 }  // namespace module_field
-namespace computation_field {
-constexpr uint32_t kInstructions = 2, kId = 5, kRootId = 6;
-}  // namespace computation_field
-namespace instruction_field {
-constexpr uint32_t kOpcode = 2, kShape = 3, kLiteral = 8, kTupleIndex = 13,
-                   kChannel = 26, kId = 35, kOperands = 36, kCalled = 38,
-                   kBackendConfig = 43, kOldGroups = 49, kPairs = 52,
-                   kDirection = 63, kFrontend = 68, kGlobalIds = 71,
-                   kGroups = 87, kIotaGroups = 92, kMeshGroups = 93;
-}  // namespace instruction_field
 namespace shape_field {
 constexpr uint32_t kElementType = 2, kDimensions = 3, kTupleShapes = 4;
 }  // namespace shape_field
@@ -125,308 +116,6 @@ std::optional<int64_t> TripsOfConfig(std::string_view config) {
   return ParseNumber<int64_t>(std::string(rest.substr(0, end)));
 }
 
-// --- Groups of cores ---------------------------------------------------------
-
-using Groups = std::vector<std::vector<int64_t>>;
-
-// CollectiveDeviceListProto, or a repeated ReplicaGroup.
-Status AddGroup(std::string_view message, Groups* groups) {
-  std::vector<int64_t>& group = groups->emplace_back();
-  ProtoReader reader(message);
-  while (reader.Next())
-    if (reader.field() == 1) reader.RepeatedInt64(&group);
-  return reader.status();
-}
-Result<Groups> ListedGroups(std::string_view message) {
-  Groups groups;
-  ProtoReader reader(message);
-  while (reader.Next())
-    if (reader.field() == 1)
-      ESCALA_RETURN_IF_ERROR(AddGroup(reader.Bytes(), &groups));
-  ESCALA_RETURN_IF_ERROR(reader.status());
-  return groups;
-}
-
-// The product of the sizes, or an error where one is not positive or the
-// product exceeds the number of cores.
-Result<int64_t> Count(const std::vector<int64_t>& sizes, int64_t cores) {
-  int64_t count = 1;
-  for (const int64_t size : sizes) {
-    if (size < 1 || size > cores || count > cores / size)
-      return InvalidArgument("a box of cores has a side of ", size, ", of ",
-                             cores, " cores");
-    count *= size;
-  }
-  return count;
-}
-
-// Numbers 0 .. of a box with these sides, in the order of the transposed box.
-Result<std::vector<int64_t>> Transposed(const std::vector<int64_t>& sides,
-                                        const std::vector<int64_t>& order,
-                                        int64_t cores) {
-  ESCALA_ASSIGN_OR_RETURN(const int64_t count, Count(sides, cores));
-  std::vector<bool> seen(sides.size(), false);
-  for (const int64_t axis : order) {
-    if (axis < 0 || axis >= std::ssize(sides) || seen[axis])
-      return InvalidArgument("groups of cores: the order names axis ", axis,
-                             " of ", sides.size());
-    seen[axis] = true;
-  }
-  if (order.size() != sides.size())
-    return InvalidArgument("groups of cores: the order has ", order.size(),
-                           " axes, expected ", sides.size());
-  std::vector<int64_t> strides(sides.size(), 1);
-  for (size_t i = sides.size(); i-- > 1;)
-    strides[i - 1] = strides[i] * sides[i];
-  std::vector<int64_t> numbers(static_cast<size_t>(count));
-  for (int64_t i = 0; i < count; ++i) {
-    int64_t left = i, number = 0;
-    for (size_t k = order.size(); k-- > 0;) {
-      const auto axis = static_cast<size_t>(order[k]);
-      number += left % sides[axis] * strides[axis];
-      left /= sides[axis];
-    }
-    numbers[static_cast<size_t>(i)] = number;
-  }
-  return numbers;
-}
-
-Groups CutInto(const std::vector<int64_t>& numbers, int64_t size) {
-  Groups groups;
-  for (auto at = numbers.begin(); at != numbers.end(); at += size)
-    groups.emplace_back(at, at + size);
-  return groups;
-}
-
-// IotaReplicaGroupListProto: [groups, size] <= [sides] T(order)
-Result<Groups> IotaGroups(std::string_view message, int64_t cores) {
-  int64_t count = 0, size = 0;
-  std::vector<int64_t> sides, order;
-  ProtoReader reader(message);
-  while (reader.Next()) {
-    switch (reader.field()) {
-      case 1:
-        count = reader.Int64();
-        break;
-      case 2:
-        size = reader.Int64();
-        break;
-      case 3:
-        reader.RepeatedInt64(&sides);
-        break;
-      case 4:
-        reader.RepeatedInt64(&order);
-        break;
-    }
-  }
-  ESCALA_RETURN_IF_ERROR(reader.status());
-  ESCALA_ASSIGN_OR_RETURN(const int64_t asked, Count({count, size}, cores));
-  if (order.empty())
-    for (size_t i = 0; i < sides.size(); ++i)
-      order.push_back(static_cast<int64_t>(i));
-  ESCALA_ASSIGN_OR_RETURN(const std::vector<int64_t> numbers,
-                          Transposed(sides, order, cores));
-  if (std::ssize(numbers) != asked)
-    return InvalidArgument(count, " groups of ", size, " cores, of a box of ",
-                           numbers.size());
-  return CutInto(numbers, size);
-}
-
-// An axis of a mesh, or a part of one: its sizes before it, of it, after it.
-struct AxisPart {
-  int64_t axis = 0, before = 1, size = 0;  // size 0: the whole axis
-};
-
-Result<AxisPart> ReadAxisPart(std::string_view message) {
-  AxisPart part;
-  ProtoReader reader(message);
-  while (reader.Next()) {
-    if (reader.field() == 1) part.axis = reader.Int64();
-    if (reader.field() != 2) continue;
-    ProtoReader inner(reader.Bytes());
-    while (inner.Next()) {
-      if (inner.field() == 1) part.before = inner.Int64();
-      if (inner.field() == 2) part.size = inner.Int64();
-    }
-    ESCALA_RETURN_IF_ERROR(inner.status());
-  }
-  ESCALA_RETURN_IF_ERROR(reader.status());
-  return part;
-}
-
-struct MeshOfGroups {
-  std::vector<int64_t> sizes;
-  std::vector<int64_t> devices;  // empty: in order
-};
-Result<MeshOfGroups> ReadMesh(std::string_view message) {
-  MeshOfGroups mesh;
-  ProtoReader reader(message);
-  while (reader.Next()) {
-    if (reader.field() == 2) reader.RepeatedInt64(&mesh.devices);
-    if (reader.field() != 1) continue;
-    mesh.sizes.push_back(1);
-    ProtoReader axis(reader.Bytes());
-    while (axis.Next())
-      if (axis.field() == 2) mesh.sizes.back() = axis.Int64();
-    ESCALA_RETURN_IF_ERROR(axis.status());
-  }
-  ESCALA_RETURN_IF_ERROR(reader.status());
-  return mesh;
-}
-
-// MeshAxesReplicaGroupListProto: the members of a group differ along these
-// axes.
-Result<Groups> MeshGroups(std::string_view message, int64_t most) {
-  MeshOfGroups mesh;
-  std::vector<AxisPart> parts;
-  ProtoReader reader(message);
-  while (reader.Next()) {
-    if (reader.field() == 1) {
-      ESCALA_ASSIGN_OR_RETURN(mesh, ReadMesh(reader.Bytes()));
-    } else if (reader.field() == 2) {
-      ESCALA_ASSIGN_OR_RETURN(const AxisPart part,
-                              ReadAxisPart(reader.Bytes()));
-      parts.push_back(part);
-    }
-  }
-  ESCALA_RETURN_IF_ERROR(reader.status());
-  ESCALA_ASSIGN_OR_RETURN(const int64_t cores, Count(mesh.sizes, most));
-  // Each axis is three sides of a box: before, the part, after.
-  std::vector<int64_t> sides;
-  for (const int64_t size : mesh.sizes) sides.insert(sides.end(), {1, size, 1});
-  std::vector<int64_t> inner;
-  int64_t members = 1;
-  for (const AxisPart& part : parts) {
-    if (part.axis < 0 || part.axis >= std::ssize(mesh.sizes))
-      return InvalidArgument("groups of cores name axis ", part.axis, " of ",
-                             mesh.sizes.size());
-    const int64_t whole = mesh.sizes[static_cast<size_t>(part.axis)];
-    const auto at = static_cast<size_t>(3 * part.axis);
-    if (std::find(inner.begin(), inner.end(), 3 * part.axis + 1) != inner.end())
-      return Unimplemented("groups of cores name axis ", part.axis, " twice");
-    inner.push_back(3 * part.axis + 1);
-    if (part.size == 0) {
-      members *= whole;
-      continue;
-    }
-    if (part.before < 1 || part.size < 1 || part.before > whole ||
-        part.size > whole || whole % (part.before * part.size) != 0)
-      return InvalidArgument("groups of cores take ", part.size,
-                             " of an axis of ", whole);
-    sides[at] = part.before;
-    sides[at + 1] = part.size;
-    sides[at + 2] = whole / part.before / part.size;
-    members *= part.size;
-  }
-  std::vector<int64_t> order;
-  for (int64_t i = 0; i < std::ssize(sides); ++i)
-    if (std::find(inner.begin(), inner.end(), i) == inner.end())
-      order.push_back(i);
-  order.insert(order.end(), inner.begin(), inner.end());
-  ESCALA_ASSIGN_OR_RETURN(std::vector<int64_t> numbers,
-                          Transposed(sides, order, cores));
-  if (!mesh.devices.empty()) {
-    if (std::ssize(mesh.devices) != cores)
-      return InvalidArgument("a mesh of ", cores, " cores lists ",
-                             mesh.devices.size());
-    for (int64_t& number : numbers)
-      number = mesh.devices[static_cast<size_t>(number)];
-  }
-  return CutInto(numbers, members);
-}
-
-// --- Instructions ------------------------------------------------------------
-
-struct Instruction {
-  std::string_view opcode, shape, literal, config, frontend, direction;
-  int64_t id = 0, channel = 0, tuple_index = 0;
-  bool global_ids = false;
-  std::vector<int64_t> operands, called;
-  std::string_view groups, iota, mesh;  // messages; empty: absent
-  bool has_groups = false, has_iota = false, has_mesh = false;
-  Groups old_groups;
-  std::vector<std::pair<int64_t, int64_t>> pairs;
-};
-
-Result<std::pair<int64_t, int64_t>> ReadPair(std::string_view message) {
-  std::pair<int64_t, int64_t> pair{0, 0};
-  ProtoReader reader(message);
-  while (reader.Next()) {
-    if (reader.field() == 1) pair.first = reader.Int64();
-    if (reader.field() == 2) pair.second = reader.Int64();
-  }
-  ESCALA_RETURN_IF_ERROR(reader.status());
-  return pair;
-}
-
-Result<Instruction> ReadInstruction(std::string_view message) {
-  namespace field = instruction_field;
-  Instruction one;
-  ProtoReader reader(message);
-  while (reader.Next()) {
-    switch (reader.field()) {
-      case field::kOpcode:
-        one.opcode = reader.Bytes();
-        break;
-      case field::kShape:
-        one.shape = reader.Bytes();
-        break;
-      case field::kLiteral:
-        one.literal = reader.Bytes();
-        break;
-      case field::kTupleIndex:
-        one.tuple_index = reader.Int64();
-        break;
-      case field::kChannel:
-        one.channel = reader.Int64();
-        break;
-      case field::kId:
-        one.id = reader.Int64();
-        break;
-      case field::kOperands:
-        reader.RepeatedInt64(&one.operands);
-        break;
-      case field::kCalled:
-        reader.RepeatedInt64(&one.called);
-        break;
-      case field::kBackendConfig:
-        one.config = reader.Bytes();
-        break;
-      case field::kDirection:
-        one.direction = reader.Bytes();
-        break;
-      case field::kFrontend:
-        one.frontend = reader.Bytes();
-        break;
-      case field::kGlobalIds:
-        one.global_ids = reader.Bool();
-        break;
-      case field::kOldGroups:
-        ESCALA_RETURN_IF_ERROR(AddGroup(reader.Bytes(), &one.old_groups));
-        break;
-      case field::kPairs: {
-        ESCALA_ASSIGN_OR_RETURN(const auto pair, ReadPair(reader.Bytes()));
-        one.pairs.push_back(pair);
-        break;
-      }
-      case field::kGroups:
-        one.groups = reader.Bytes();
-        one.has_groups = true;
-        break;
-      case field::kIotaGroups:
-        one.iota = reader.Bytes();
-        one.has_iota = true;
-        break;
-      case field::kMeshGroups:
-        one.mesh = reader.Bytes();
-        one.has_mesh = true;
-        break;
-    }
-  }
-  ESCALA_RETURN_IF_ERROR(reader.status());
-  return one;
-}
-
 // The kind of a collective: "all-reduce" for "all-reduce-start", too. "" for
 // other ops, including "-done" ops, so that an asynchronous collective counts
 // once.
@@ -440,47 +129,6 @@ std::string_view KindOf(std::string_view opcode) {
   const auto* const kind =
       std::find(std::begin(kKinds), std::end(kKinds), opcode);
   return kind == std::end(kKinds) ? std::string_view() : *kind;
-}
-
-struct Computation {
-  int64_t root = 0;
-  std::vector<Instruction> instructions;
-  std::unordered_map<int64_t, size_t> by_id;
-
-  const Instruction* Find(int64_t id) const {
-    const auto at = by_id.find(id);
-    return at == by_id.end() ? nullptr : &instructions[at->second];
-  }
-  // The operand with that number, or nullptr.
-  const Instruction* Operand(const Instruction& of, size_t i) const {
-    return i < of.operands.size() ? Find(of.operands[i]) : nullptr;
-  }
-};
-
-Result<std::pair<int64_t, Computation>> ReadComputation(
-    std::string_view message) {
-  int64_t id = 0;
-  Computation computation;
-  ProtoReader reader(message);
-  while (reader.Next()) {
-    switch (reader.field()) {
-      case computation_field::kInstructions: {
-        ESCALA_ASSIGN_OR_RETURN(Instruction one,
-                                ReadInstruction(reader.Bytes()));
-        computation.by_id[one.id] = computation.instructions.size();
-        computation.instructions.push_back(std::move(one));
-        break;
-      }
-      case computation_field::kId:
-        id = reader.Int64();
-        break;
-      case computation_field::kRootId:
-        computation.root = reader.Int64();
-        break;
-    }
-  }
-  ESCALA_RETURN_IF_ERROR(reader.status());
-  return std::pair(id, std::move(computation));
 }
 
 // --- The walk ----------------------------------------------------------------
@@ -519,8 +167,8 @@ class Walk {
     const auto found = computations_.find(id);
     if (found == computations_.end())
       return InvalidArgument("there is no computation ", id);
-    const Computation& in = found->second;
-    for (const Instruction& one : in.instructions) {
+    const CompiledComputation& in = found->second;
+    for (const CompiledInstruction& one : in.instructions) {
       if (++visits_ > kMostVisits)
         return InvalidArgument("computations call each other too often");
       if (!KindOf(one.opcode).empty()) {
@@ -539,8 +187,8 @@ class Walk {
     return Status();
   }
 
-  Status Loop(const Computation& in, const Instruction& loop, double runs,
-              int depth, List* list) {
+  Status Loop(const CompiledComputation& in, const CompiledInstruction& loop,
+              double runs, int depth, List* list) {
     // The body comes first.
     if (loop.called.size() != 2)
       return InvalidArgument("a loop calls ", loop.called.size(),
@@ -564,7 +212,8 @@ class Walk {
     return Status();
   }
 
-  Status Branches(const Instruction& one, double runs, int depth, List* list) {
+  Status Branches(const CompiledInstruction& one, double runs, int depth,
+                  List* list) {
     List most;
     double most_bytes = -1;
     for (const int64_t called : one.called) {
@@ -583,16 +232,16 @@ class Walk {
 
   // A loop `for (i = first; i < limit; i += step)`, whose counter is one part
   // of the loop's tuple.
-  std::optional<int64_t> TripsOf(const Computation& in,
-                                 const Instruction& loop) const {
-    const Instruction* const start = in.Operand(loop, 0);
+  std::optional<int64_t> TripsOf(const CompiledComputation& in,
+                                 const CompiledInstruction& loop) const {
+    const CompiledInstruction* const start = in.Operand(loop, 0);
     const auto body = computations_.find(loop.called[0]);
     const auto condition = computations_.find(loop.called[1]);
     if (start == nullptr || start->opcode != "tuple" ||
         body == computations_.end() || condition == computations_.end())
       return std::nullopt;
-    const Computation& asks = condition->second;
-    const Instruction* const compare = asks.Find(asks.root);
+    const CompiledComputation& asks = condition->second;
+    const CompiledInstruction* const compare = asks.Find(asks.root);
     if (compare == nullptr || compare->opcode != "compare" ||
         (compare->direction != "LT" && compare->direction != "LE"))
       return std::nullopt;
@@ -613,14 +262,14 @@ class Walk {
 
   // A loop's tuple: what it begins with, and what its body makes of it.
   struct LoopParts {
-    const Computation& outside;
-    const Instruction& start;
-    const Computation& body;
+    const CompiledComputation& outside;
+    const CompiledInstruction& start;
+    const CompiledComputation& body;
   };
 
   // What is copied, perhaps several times.
-  static const Instruction* Copied(const Computation& in,
-                                   const Instruction* one) {
+  static const CompiledInstruction* Copied(const CompiledComputation& in,
+                                           const CompiledInstruction* one) {
     for (int i = 0; i < kMostNested && one != nullptr; ++i) {
       if (one->opcode != "copy" && one->opcode != "bitcast" &&
           one->opcode != "copy-start" && one->opcode != "copy-done")
@@ -631,31 +280,31 @@ class Walk {
   }
 
   // The part of the computation's tuple that the value is.
-  static std::optional<size_t> PartOf(const Computation& in,
-                                      const Instruction* one) {
+  static std::optional<size_t> PartOf(const CompiledComputation& in,
+                                      const CompiledInstruction* one) {
     one = Copied(in, one);
     if (one == nullptr || one->opcode != "get-tuple-element" ||
         one->tuple_index < 0)
       return std::nullopt;
-    const Instruction* const tuple = in.Operand(*one, 0);
+    const CompiledInstruction* const tuple = in.Operand(*one, 0);
     if (tuple == nullptr || tuple->opcode != "parameter") return std::nullopt;
     return static_cast<size_t>(one->tuple_index);
   }
 
   // A constant, or a part of the loop's tuple that begins as one and stays.
-  static std::optional<int64_t> Constant(const Computation& in,
-                                         const Instruction* one,
+  static std::optional<int64_t> Constant(const CompiledComputation& in,
+                                         const CompiledInstruction* one,
                                          const LoopParts& parts) {
     one = Copied(in, one);
     if (one == nullptr) return std::nullopt;
     if (one->opcode == "constant") return NumberOf(one->literal);
     const auto part = PartOf(in, one);
     if (!part || &in == &parts.outside) return std::nullopt;
-    const Instruction* const end = parts.body.Find(parts.body.root);
+    const CompiledInstruction* const end = parts.body.Find(parts.body.root);
     if (end == nullptr || end->opcode != "tuple" ||
         PartOf(parts.body, parts.body.Operand(*end, *part)) != part)
       return std::nullopt;
-    const Instruction* const first =
+    const CompiledInstruction* const first =
         Copied(parts.outside, parts.outside.Operand(parts.start, *part));
     if (first == nullptr || first->opcode != "constant") return std::nullopt;
     return NumberOf(first->literal);
@@ -663,10 +312,11 @@ class Walk {
 
   // What the body adds to that part of its tuple.
   static std::optional<int64_t> StepOf(size_t part, const LoopParts& parts) {
-    const Computation& body = parts.body;
-    const Instruction* const end = body.Find(body.root);
+    const CompiledComputation& body = parts.body;
+    const CompiledInstruction* const end = body.Find(body.root);
     if (end == nullptr || end->opcode != "tuple") return std::nullopt;
-    const Instruction* const next = Copied(body, body.Operand(*end, part));
+    const CompiledInstruction* const next =
+        Copied(body, body.Operand(*end, part));
     if (next == nullptr || next->opcode != "add") return std::nullopt;
     for (const size_t side : {0, 1})
       if (PartOf(body, body.Operand(*next, side)) == part)
@@ -674,8 +324,8 @@ class Walk {
     return std::nullopt;
   }
 
-  Status Add(const Computation& in, const Instruction& one, double runs,
-             List* list, Chains* chains) {
+  Status Add(const CompiledComputation& in, const CompiledInstruction& one,
+             double runs, List* list, Chains* chains) {
     ESCALA_ASSIGN_OR_RETURN(const std::string chain, ChainOf(one.frontend));
     const std::string_view kind = KindOf(one.opcode);
     if (!chain.empty() && !chains->insert(StrCat(kind, chain)).second)
@@ -685,7 +335,7 @@ class Walk {
     made.runs = runs;
     double given = 0;
     for (const int64_t operand : one.operands)
-      if (const Instruction* const from = in.Find(operand)) {
+      if (const CompiledInstruction* const from = in.Find(operand)) {
         ESCALA_ASSIGN_OR_RETURN(const double bytes, BytesOf(from->shape));
         given += bytes;
       }
@@ -718,7 +368,7 @@ class Walk {
   // Without a channel, the ids are those of replicas. With one, those of cores
   // if the instruction says so; else of partitions in an all-to-all and a
   // permutation, and of replicas with all of their partitions in others.
-  static Ids IdsOf(const Instruction& one, std::string_view kind) {
+  static Ids IdsOf(const CompiledInstruction& one, std::string_view kind) {
     if (one.channel <= 0) return Ids::kReplicas;
     if (one.global_ids) return Ids::kCores;
     const bool between_partitions =
@@ -729,9 +379,9 @@ class Walk {
 
   // The cores that a group or a pair of such ids stands for: several groups,
   // since what replicas do all of their partitions do, and the other way round.
-  Groups CoresOf(const std::vector<int64_t>& ids, Ids what) const {
+  CoreGroups CoresOf(const std::vector<int64_t>& ids, Ids what) const {
     if (what == Ids::kCores) return {ids};
-    Groups groups;
+    CoreGroups groups;
     if (what == Ids::kPartitions) {
       for (int64_t r = 0; r < replicas_; ++r)
         for (std::vector<int64_t>& cores = groups.emplace_back();
@@ -756,7 +406,7 @@ class Walk {
     return InvalidArgument("between core ", id, " of ", most);
   }
   // Every id is one of `most`, and is named once.
-  static Status CheckGroups(const Groups& groups, int64_t most) {
+  static Status CheckGroups(const CoreGroups& groups, int64_t most) {
     std::vector<bool> seen(static_cast<size_t>(most), false);
     for (const std::vector<int64_t>& group : groups)
       for (const int64_t id : group) {
@@ -769,7 +419,8 @@ class Walk {
   }
 
   // Fills in the groups or pairs.
-  Status Between(const Instruction& one, CompiledCollective* made) const {
+  Status Between(const CompiledInstruction& one,
+                 CompiledCollective* made) const {
     const Ids ids = IdsOf(one, made->kind);
     const int64_t most = ids == Ids::kCores        ? replicas_ * partitions_
                          : ids == Ids::kPartitions ? partitions_
@@ -783,7 +434,7 @@ class Walk {
       }
       return Status();
     }
-    ESCALA_ASSIGN_OR_RETURN(Groups groups, GroupsOf(one));
+    ESCALA_ASSIGN_OR_RETURN(CoreGroups groups, GroupsOf(one));
     if (groups.empty()) {
       std::vector<int64_t>& all = groups.emplace_back();
       for (int64_t id = 0; id < most; ++id) all.push_back(id);
@@ -798,7 +449,7 @@ class Walk {
     return Status();
   }
 
-  Result<Groups> GroupsOf(const Instruction& one) const {
+  Result<CoreGroups> GroupsOf(const CompiledInstruction& one) const {
     const int64_t cores = replicas_ * partitions_;
     if (one.has_mesh) return MeshGroups(one.mesh, cores);
     if (one.has_iota) return IotaGroups(one.iota, cores);
@@ -807,7 +458,7 @@ class Walk {
   }
 
   const int64_t replicas_, partitions_;
-  std::unordered_map<int64_t, Computation> computations_;
+  std::unordered_map<int64_t, CompiledComputation> computations_;
   int64_t last_ = 0, visits_ = 0;
   Chains chains_;
   CompiledProgram program_;
@@ -819,7 +470,7 @@ Result<CompiledProgram> ReadCompiledProgram(std::string_view program,
                                             std::string_view format,
                                             int64_t replicas,
                                             int64_t partitions) {
-  ESCALA_RETURN_IF_ERROR(Count({replicas, partitions}, kMostCores)
+  ESCALA_RETURN_IF_ERROR(CountCores({replicas, partitions}, kMostCores)
                              .status()
                              .WithContext("a compiled program"));
   if (format == "hlo_with_config") {
