@@ -49,7 +49,7 @@ ESCALA_WRAP(
   if (IsPlanted("bad_core", place)) y = WrongOn(y, Planted().number);
   // A result that is another one in each process, as by a race.
   if (IsPlanted("restless_op", place))
-    y = y * (1 + kWrong * static_cast<double>(getpid() % 97));
+    y = y * (1 + kWrong * static_cast<double>(getpid() % 9973) / 100);
   // The gradient that reaches this layer is summed over the replicas, and will
   // be summed again.
   if (IsPlanted("summed_back", place)) {

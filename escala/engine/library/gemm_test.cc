@@ -293,9 +293,9 @@ TEST(Gemm, OwnRowsHaveTheBitsOfTheWhole) {
          {std::tuple{64, 512, 256}, {61, 75, 700}, {256, 40, 33}}) {
       Gemm g = Make(m, n, k, form);
       g.PreferOwnRows();
-      if (FindGemmKernel() == nullptr) GTEST_SKIP() << "no kernel of our own";
       SCOPED_TRACE(Describe(g));
-      ASSERT_TRUE(g.HasOwnRows());
+      ASSERT_EQ(g.HasOwnRows(), FindGemmKernel() != nullptr);
+      if (!g.HasOwnRows()) continue;
       const Data data(g, false);
       std::vector<float> want = data.c, rows = data.c, columns = data.c;
       g.Run(data.a.data(), data.b.data(), want.data());
