@@ -54,7 +54,7 @@ class ThreadPool {
   // if so many threads share it. To wake a thread takes a few microseconds, on
   // a virtual machine some 50; that is measured at the first call.
   bool PaysToShare(double nanos, int64_t threads);
-  // For tests: PaysToShare is always true.
+  // For tests: PaysToShare is true for any work and two threads or more.
   void ShareAll() { wake_nanos_ = 0; }
 
  private:

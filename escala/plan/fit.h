@@ -51,7 +51,7 @@ enum class Verdict {
   kDoesNotFit,
 };
 std::string_view ToString(Verdict verdict);  // "fits"
-// Of a program on a core with so many bytes.
+// Whether a program fits a core whose memory has so many bytes.
 Verdict VerdictOf(const tpu::HbmEstimate& estimate, int64_t capacity);
 
 struct Fit {

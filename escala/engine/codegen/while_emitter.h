@@ -51,7 +51,7 @@ class WhileEmitter {
     Passes passes;
     std::vector<int64_t> parameters;
   };
-  // What is known of a buffer that steps of the loop use.
+  // How the steps of the loop, and others, use a buffer.
   struct Use {
     bool written = false;  // in the loop
     bool outside = false;  // steps that are not of the loop use it, too

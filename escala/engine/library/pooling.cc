@@ -104,8 +104,8 @@ struct Bf16 {
   }
 };
 
-// Of integers and f16, only gradients of maxima are here: their windows are
-// slices or scans (simplify/rules_windows.cc).
+// For integers and f16 this pools only gradients of maxima: other windows of
+// these types become slices or scans (simplify/rules_windows.cc).
 template <typename T>
 struct Whole : Plain<T> {
   // Wraps.

@@ -31,12 +31,12 @@ class PackedProduct {
 
   // For an operand that many runs share: brings parts [begin, end) of it into
   // the order that runs read fastest. Parts can be packed at the same time.
-  // `packed` is aligned to 64 bytes.
+  // `packed` is aligned to 64 bytes. By default nothing is packed.
   virtual int packed_operand() const = 0;  // 0 or 1
-  virtual int64_t packed_bytes() const = 0;
-  virtual int64_t pack_parts() const = 0;
-  virtual void Pack(const std::byte* operand, std::byte* packed, int64_t begin,
-                    int64_t end) const = 0;
+  virtual int64_t packed_bytes() const { return 0; }
+  virtual int64_t pack_parts() const { return 0; }
+  virtual void Pack(const std::byte* /*operand*/, std::byte* /*packed*/,
+                    int64_t /*begin*/, int64_t /*end*/) const {}
 
   virtual int64_t rows() const = 0;
   virtual int64_t scratch_bytes() const = 0;

@@ -16,8 +16,8 @@ namespace escala::engine {
 namespace {
 
 constexpr int64_t kMostLines = 8;  // that count as few
-// Of the rows that are summed: their columns, which come from the cache for all
-// but the first of the few lines, and how many rows that is.
+// It sums pieces of so many columns, which come from the cache for all but the
+// first of the few lines, and so many rows at once.
 constexpr int64_t kColumns = 1024;
 constexpr int64_t kRowsAtOnce = 8;
 constexpr int64_t kLeastColumns = 64;
@@ -72,9 +72,6 @@ class FewSums final : public PackedProduct {
   }
 
   int packed_operand() const override { return 1 - side_; }
-  int64_t packed_bytes() const override { return 0; }
-  int64_t pack_parts() const override { return 0; }
-  void Pack(const std::byte*, std::byte*, int64_t, int64_t) const override {}
 
   int64_t rows() const override {
     return wide_.batch.count() * wide_.lines.count();
@@ -153,9 +150,6 @@ class FewDots final : public PackedProduct {
   }
 
   int packed_operand() const override { return 1; }
-  int64_t packed_bytes() const override { return 0; }
-  int64_t pack_parts() const override { return 0; }
-  void Pack(const std::byte*, std::byte*, int64_t, int64_t) const override {}
 
   int64_t rows() const override {
     return form_.operands[0].batch.count() * m();

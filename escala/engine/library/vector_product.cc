@@ -56,9 +56,6 @@ class VectorProduct final : public PackedProduct {
   }
 
   int packed_operand() const override { return 1 - side_; }
-  int64_t packed_bytes() const override { return 0; }
-  int64_t pack_parts() const override { return 0; }
-  void Pack(const std::byte*, std::byte*, int64_t, int64_t) const override {}
 
   int64_t rows() const override {
     return matrix_.batch.count() * matrix_.lines.count();

@@ -367,11 +367,10 @@ void BlockRunner::AddTime(const Step& step, int64_t started) const {
     times_->nanos[&step - steps.data()] += MonotonicNow() - started;
 }
 
-double BlockRunner::Divide(const Step& step, int64_t threads,
-                           std::vector<Part>* parts) const {
+void BlockRunner::Divide(const Step& step, int64_t threads,
+                         std::vector<Part>* parts) const {
   const PackedProduct* const product = ProductOf(step);
-  const StepParts division = PartsOf(program_, step, threads);
-  const auto [n, rows, work] = division;
+  const auto [n, rows, work] = PartsOf(program_, step, threads);
   const auto* gemm = std::get_if<GemmStep>(&step.what);
   for (int64_t p = 0; p < n; ++p) {
     Part part{&step, p * rows / n, (p + 1) * rows / n};
@@ -386,7 +385,6 @@ double BlockRunner::Divide(const Step& step, int64_t threads,
     if (n == 1) part.end = -1;
     parts->push_back(part);
   }
-  return NanosOf(program_, step, division);
 }
 
 Status BlockRunner::RunPart(const Part& part, const Frame& frame,
@@ -437,7 +435,8 @@ std::optional<Status> BlockRunner::RunWithHelp(const Step& step,
                                                bool first) const {
   if (frame.spare == nullptr || !frame.spare->any()) return std::nullopt;
   const int64_t most = PartsInBlock(program_, step);
-  if (most == 1) return std::nullopt;
+  if (most == 1 || !context_.pool->PaysToShare(NanosOf(program_, step), most))
+    return std::nullopt;
   std::vector<std::byte*> scratch = frame.spare->Take(most - 1);
   if (scratch.empty()) return std::nullopt;
   std::vector<Part> parts;
@@ -457,12 +456,13 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
   std::vector<Part> parts;
   for (size_t i = 0; i < steps.size();) {
     parts.clear();
-    double nanos = 0;
     const size_t wave_begin = i;
-    for (; i < steps.size() && waves[i] == waves[wave_begin]; ++i) {
-      nanos += Divide(steps[i], std::ssize(scratch), &parts);
-    }
+    for (; i < steps.size() && waves[i] == waves[wave_begin]; ++i)
+      Divide(steps[i], std::ssize(scratch), &parts);
     ESCALA_RETURN_IF_ERROR(CheckCancelled());
+    double nanos = 0;
+    for (size_t s = wave_begin; parts.size() > 1 && s < i; ++s)
+      nanos += NanosOf(program_, steps[s]);
     if (parts.size() > 1 &&
         context_.pool->PaysToShare(nanos, std::ssize(scratch))) {
       ESCALA_RETURN_IF_ERROR(

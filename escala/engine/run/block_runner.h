@@ -41,7 +41,7 @@ struct StepTimes {
 struct Frame {
   std::vector<std::byte*> buffers;  // by buffer number
   std::byte* scratch = nullptr;     // belongs to the thread
-  // Of the threads that have no block; null if there is one block.
+  // Memory of the threads that have no block; null if there is one block.
   SpareScratch* spare = nullptr;
 };
 
@@ -69,15 +69,15 @@ class BlockRunner {
     const Step* step;
     int64_t begin, end;
   };
-  // Adds the parts of a step, and returns how long all of them take.
-  double Divide(const Step& step, int64_t threads,
-                std::vector<Part>* parts) const;
+  // Adds the parts of a step.
+  void Divide(const Step& step, int64_t threads,
+              std::vector<Part>* parts) const;
   Status RunPart(const Part& part, const Frame& frame, bool first) const;
   // Shares out the parts among threads that have `scratch`.
   Status Share(const std::vector<Part>& parts, const Frame& frame, bool first,
                bool timed, std::span<std::byte* const> scratch) const;
   // Runs a step of a block with threads that have none. Returns nothing if
-  // there are none, or if the step is not divided.
+  // there are none, or if it does not pay to divide the step.
   std::optional<Status> RunWithHelp(const Step& step, const Frame& frame,
                                     bool first) const;
 

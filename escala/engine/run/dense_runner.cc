@@ -233,10 +233,9 @@ Status DenseRunner::RunSegment(const CompiledSegment& compiled,
     loop.function(buffers.data(), loop.parameters.data(), piece.begin,
                   piece.end, ScratchOf(compiled, memory, slot));
   };
-  constexpr double kElementsPerNano = 8;
   const bool shared = pool_.PaysToShare(
-      static_cast<double>(rows * Combine::kRow * segment.lanes) /
-          kElementsPerNano,
+      kNanosPerElement *
+          static_cast<double>(rows * Combine::kRow * segment.lanes),
       num_threads());
   pool_.ShareOut(static_cast<int64_t>(pieces.size()),
                  shared ? num_threads() : 1, combine_piece);

@@ -156,30 +156,27 @@ int64_t PartsInBlock(const SegmentProgram& program, const Step& step) {
   return PartsOf(program, step, kMaxParts).parts;
 }
 
-double NanosOf(const SegmentProgram& program, const Step& step,
-               const StepParts& parts) {
+double NanosOf(const SegmentProgram& program, const Step& step) {
   constexpr double kMuch = 1e9;
-  if (parts.work == 0)
-    return std::holds_alternative<CopyStep>(step.what) ? 0 : kMuch;
+  const int64_t work = PartsOf(program, step, kMaxParts).work;
+  if (work == 0) return std::holds_alternative<CopyStep>(step.what) ? 0 : kMuch;
   if (const auto* loop = std::get_if<LoopStep>(&step.what)) {
-    // 8 bytes of a cache, or vectors of elements.
     const LoopKernel& kernel = program.kernels[loop->kernel];
     double nanos = 0;
     for (const LoopNode& node : kernel.nodes)
       if (node.kind == LoopNode::Kind::kApply)
         nanos += hlo::Info(node.code).Is(hlo::kTranscendental) ? 0.5 : 0.03;
     return static_cast<double>(Product(kernel.extents)) *
-           std::max(0.125, nanos);
+           std::max(kNanosPerElement, nanos);
   }
   // 16 multiplications, or what a sort does to an element.
-  return static_cast<double>(parts.work) / 4;
+  return static_cast<double>(work) / 4;
 }
 
 double NanosOf(const CompiledSegment& compiled) {
   double nanos = 0;
   for (const Step& step : compiled.program.body.steps)
-    nanos += NanosOf(compiled.program, step,
-                     PartsOf(compiled.program, step, kMaxParts));
+    nanos += NanosOf(compiled.program, step);
   return nanos * static_cast<double>(compiled.segment.num_blocks());
 }
 

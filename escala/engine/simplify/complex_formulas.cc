@@ -171,8 +171,8 @@ Complex Box(Complex z) {
   return {box(z.re), box(z.im)};
 }
 
-// What C's annex G says where the plain formula gives NaN in both parts. It
-// gives zeros, infinities and NaN alone, so the type may be narrower than that
+// Replaces a quotient whose parts are both NaN by what C's annex G defines for
+// it. That is a zero, an infinity or NaN, so the type may be narrower than that
 // of the formula.
 Complex DivideSpecial(Complex a, Complex b, Complex plain) {
   const Real lost = And(IsNaN(plain.re), IsNaN(plain.im));
@@ -206,8 +206,9 @@ Quotient QuotientOf(Complex a, Complex b) {
           b.re * b.re + b.im * b.im};
 }
 
-// Of f32: squares are made in f64, where they do not overflow. A product with
-// the reciprocal is rounded from so many more bits that it costs nothing.
+// Divides numbers of f32. Squares are made in f64, where they do not overflow.
+// A product with the reciprocal is rounded from so many more bits that it costs
+// nothing.
 Complex DivideNarrow(Complex a, Complex b) {
   const Quotient q = QuotientOf(Wide(a), Wide(b));
   const Complex plain = q.above * (1 / q.below);
@@ -216,7 +217,7 @@ Complex DivideNarrow(Complex a, Complex b) {
                         Convert(plain.im, ElementType::kF32)});
 }
 
-// Of f64, scaled, since squares may overflow.
+// Divides numbers of f64, which it scales first, since squares may overflow.
 Complex Divide(Complex a, Complex b) {
   const Scale above = ScaleOf(a), below = ScaleOf(b);
   const Quotient q = QuotientOf(a * above.inverse, b * below.inverse);
