@@ -14,6 +14,16 @@ if(ESCALA_SANITIZE STREQUAL "off")
   target_link_options(softpod PRIVATE -Wl,--no-undefined)
 endif()
 
+# What a Pod of several processes loads beside it: Gloo of the distribution.
+find_library(GLOO_LIBRARY gloo)
+find_path(GLOO_INCLUDE_DIR gloo/transport/unbound_buffer.h)
+if(GLOO_LIBRARY AND GLOO_INCLUDE_DIR)
+  add_library(softpod_gloo MODULE escala/softpod/gloo/gloo_transport.cc)
+  target_include_directories(softpod_gloo SYSTEM PRIVATE ${GLOO_INCLUDE_DIR})
+  target_link_libraries(softpod_gloo PRIVATE escala_base ${GLOO_LIBRARY})
+  add_dependencies(softpod softpod_gloo)
+endif()
+
 # The same for the Python package (scripts/wheel.sh): the same objects, with LLVM
 # inside, in build/wheel.
 add_library(softpod_wheel SHARED EXCLUDE_FROM_ALL

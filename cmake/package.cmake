@@ -31,6 +31,10 @@ install(TARGETS escala_all escala_store_libraries escala_input_libraries
 install(TARGETS escala RUNTIME)
 if(TARGET softpod)
   install(TARGETS softpod LIBRARY)
+  if(TARGET softpod_gloo)
+    install(TARGETS softpod_gloo LIBRARY
+            DESTINATION ${CMAKE_INSTALL_LIBDIR})
+  endif()
 endif()
 install(DIRECTORY escala DESTINATION include
         FILES_MATCHING PATTERN "*.h" PATTERN "*.def"

@@ -26,7 +26,7 @@ need() {
 
 need_build_tools() {
   need g++ cmake ninja-build libgtest-dev libtomlplusplus-dev \
-    nlohmann-json3-dev git llvm-19-dev libdnnl-dev \
+    nlohmann-json3-dev git llvm-19-dev libdnnl-dev libgloo-dev \
     libcurl4-openssl-dev libssl-dev libturbojpeg0-dev libjpeg-dev libspng-dev \
     zlib1g-dev libzstd-dev libbrotli-dev libsnappy-dev libhighwayhash-dev
 }

@@ -55,7 +55,7 @@ class Counter {
     }
     const auto* reference = std::get_if<ReferenceStep>(&step.what);
     if (reference == nullptr || reference->has_code() ||
-        CallsHost(*reference->op))
+        WaitsForOthers(*reference->op))
       return;
     const hlo::OpContext op{*program_.module, function_, *reference->op};
     const ElementType type = FallbackType(op);

@@ -274,6 +274,7 @@ class EngineProgram : public CompiledProgram {
     context.core.execution = run.execution;
     context.core.round_matmul_operands_to_bf16 = request_.bf16_matmul;
     context.core.host = run.host;
+    context.core.hosts = run.hosts;
     context.cancel = run.cancel;
     context.trace = run.trace;
     ESCALA_ASSIGN_OR_RETURN(

@@ -16,6 +16,7 @@
 #include "escala/engine/run/run_trace.h"
 #include "escala/hlo/ir.h"
 #include "escala/hlo/reference/cancel.h"
+#include "escala/hlo/reference/host_exchange.h"
 #include "escala/hlo/reference/host_transfers.h"
 
 namespace escala::engine {
@@ -57,6 +58,9 @@ struct RunRequest {
   hlo::CancelFlag cancel = nullptr;
   // The host's ends of the program's channels; nullptr: there are none.
   hlo::HostTransfers* host = nullptr;
+  // The other hosts, for a program of one host's cores; nullptr: there are
+  // none.
+  hlo::HostExchange* hosts = nullptr;
   // The run records here what it did, as far as it knows; nullptr: no trace.
   RunTrace* trace = nullptr;
 };

@@ -7,6 +7,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "escala/engine/flatten/custom_calls.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
 
@@ -51,6 +52,9 @@ class LoopPlanner {
     std::map<Home, Loop> loops;
     for (const Home& home : homes_) loops[home];
     for (ValueId v : graph_.returned()) Store(v);
+    // All hosts make the same calls, though one may not use what it gets.
+    for (int i = 0; i < graph_.num_ops(); ++i)
+      if (hlo::AnyOp(graph_.op(i), CallsHosts)) Store(graph_.op(i).results[0]);
     for (auto at = loops.rbegin(); at != loops.rend(); ++at)
       Fill(at->first, &at->second);
     std::vector<Loop> filled;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "escala/engine/blocks/dims.h"
+#include "escala/engine/flatten/custom_calls.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
 
@@ -14,9 +15,11 @@ using hlo::ValueId;
 
 namespace {
 
+// Calls between hosts are done in the order of the program wherever it is cut.
 bool HasEffect(const Op& op) {
   return hlo::AnyOp(op, [](const Op& inner) {
     const hlo::OpInfo& info = hlo::Info(inner);
+    if (CallsHosts(inner)) return false;
     return info.Is(hlo::kSideEffect) || info.Is(hlo::kCollective) ||
            info.Is(hlo::kCoreDependent) ||
            inner.code == OpCode::kSdyManualComputation;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "escala/engine/flatten/custom_calls.h"
 #include "escala/hlo/builder.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
@@ -121,6 +122,12 @@ class Analysis {
         return Status();
       case OpCode::kCollectivePermute:
         return Permute(op);
+      case OpCode::kCustomCall:
+        if (CallsHosts(op)) {
+          SetAll(op, OfHostsCall(op));
+          return Status();
+        }
+        [[fallthrough]];
       default:
         if (hlo::Info(op).Is(hlo::kCollective)) return Collective(op);
         // An op with an effect differs also on the axes of the mask: it takes
@@ -242,6 +249,23 @@ class Analysis {
       info_.axes[op.results[i]] = axes;
     }
     return Status();
+  }
+
+  // What a call between hosts gives differs between the groups of a host's
+  // cores at most. It differs on the same axes on all hosts, because it follows
+  // from the groups alone.
+  AxisSet OfHostsCall(const Op& op) const {
+    if (op.attributes.Has("softpod.rows")) return 0;
+    const auto* list =
+        op.attributes.Find("softpod.groups")->get<hlo::IntList>();
+    engine::Groups groups(static_cast<size_t>(list->dims[0]));
+    for (size_t i = 0; i < list->values.size(); ++i)
+      if (list->values[i] >= 0)
+        groups[i / static_cast<size_t>(list->dims[1])].push_back(
+            list->values[i]);
+    const GroupForm form = FormOf(std::move(groups), cores_);
+    return form.IsDirect(/*any_order=*/true) ? cores_.all() & ~form.axes
+                                             : cores_.all();
   }
 
   // In a collective, outlier cores meet the others: a value that differs on

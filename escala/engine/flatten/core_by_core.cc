@@ -1,6 +1,7 @@
 // Rules: ops that run in a loop over cores; custom calls; random numbers.
 #include <algorithm>
 
+#include "escala/engine/flatten/custom_calls.h"
 #include "escala/engine/flatten/rules.h"
 #include "escala/hlo/patterns.h"
 #include "escala/hlo/reference/lapack.h"
@@ -104,7 +105,31 @@ Status FlattenCoreByCore(FlattenContext& c, const Op& op, std::string reason) {
   return Status();
 }
 
+// Calls between hosts take all rows at once.
+static Status FlattenHostsCall(FlattenContext& c, const Op& op,
+                               const Flats& in) {
+  const bool rows = op.attributes.Has("softpod.rows");
+  const AxisSet axes = rows ? c.cores.all() : c.info.axes[op.results[0]];
+  std::vector<ValueId> operands;
+  std::vector<Shape> shapes;
+  for (size_t i = 0; i < in.size(); ++i) {
+    const ValueId spread = c.Spread(in[i], axes);
+    const Shape& local = c.Local(op.operands[i]);
+    const int64_t points = PointsOf(c.cores, axes);
+    operands.push_back(
+        rows ? c.b.Reshape(spread, Join({points}, local.dims)) : spread);
+    shapes.push_back(rows ? c.Local(op.results[i]) : c.b.shape(spread));
+  }
+  c.SetAll(op,
+           c.b.Emit(OpCode::kCustomCall, std::move(operands), op.attributes,
+                    std::move(shapes)),
+           rows ? 0 : axes);
+  c.Note(op, "between hosts");
+  return Status();
+}
+
 Status FlattenCustomCall(FlattenContext& c, const Op& op, const Flats& in) {
+  if (CallsHosts(op)) return FlattenHostsCall(c, op, in);
   if (op.regions.empty() &&
       IsBatchedTarget(op.attributes.Str("call_target_name")))
     return FlattenBatched(c, op, in);
@@ -124,6 +149,7 @@ Status FlattenRng(FlattenContext& c, const Op& op) {
       if (known < 0) known = core;
     }
   }
+  for (int64_t& core : cores) core = c.plan.NumberOf(core);
   std::vector<ValueId> operands;
   for (size_t i = 0; i < 2; ++i)
     operands.push_back(

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "escala/hlo/reference/elements.h"
+#include "escala/hlo/reference/host_exchange.h"
 #include "escala/hlo/reference/host_transfers.h"
 #include "escala/hlo/reference/interpreter.h"
 #include "escala/hlo/reference/kernel.h"
@@ -157,6 +158,35 @@ Status RunHost(const hlo::KernelCall& call) {
   return Status();
 }
 
+Status RunAcross(const hlo::KernelCall& call) {
+  const hlo::Op& op = call.op.op;
+  const auto* hosts = FindInts(call, "softpod.hosts");
+  const int64_t rows = op.attributes.IntOr("softpod.rows", 0);
+  bool fits = hosts != nullptr && call.operands.size() == call.results.size();
+  for (size_t i = 0; fits && i < call.operands.size(); ++i) {
+    const Shape& from = *call.operands[i].shape;
+    const Shape& to = *call.results[i].shape;
+    fits = rows == 0 ? from == to
+                     : from.type == to.type && to.rank() >= 1 &&
+                           to.dims[0] == rows && from.rank() == to.rank() &&
+                           from.num_elements() * std::ssize(*hosts) ==
+                               to.num_elements();
+  }
+  if (!fits)
+    return InvalidArgument(
+        "a call between hosts does not fit its operands, results and "
+        "attributes; the reference interpreter has none");
+  if (call.core.hosts == nullptr)
+    return FailedPrecondition("a call between hosts has no hosts");
+  const hlo::HostExchange::Call what{op.attributes.StrOr("softpod.op", ""),
+                                     *hosts};
+  if (rows > 0)
+    return call.core.hosts->Gather(what, call.operands, call.results);
+  const auto combine =
+      static_cast<hlo::OpCode>(op.attributes.IntOr("softpod.combine", 0));
+  return call.core.hosts->Combine(what, combine, call.operands, call.results);
+}
+
 }  // namespace
 
 static bool IsCallOf(std::string_view target, const hlo::Op& op) {
@@ -168,12 +198,20 @@ hlo::OpCode WrittenAs(const hlo::Op& op) {
   return IsCallOf("softpod.rng", op) ? hlo::OpCode::kRng : op.code;
 }
 
-bool CallsHost(const hlo::Op& op) { return IsCallOf("softpod.host", op); }
+bool CallsHosts(const hlo::Op& op) {
+  return IsCallOf(kAcrossCombine, op) || IsCallOf(kAcrossRows, op);
+}
+
+bool WaitsForOthers(const hlo::Op& op) {
+  return IsCallOf("softpod.host", op) || CallsHosts(op);
+}
 
 void RegisterCustomCalls() {
   hlo::RegisterCustomCall("softpod.rng", RunRng);
   hlo::RegisterCustomCall("softpod.check_group", RunCheckGroup);
   hlo::RegisterCustomCall("softpod.host", RunHost);
+  hlo::RegisterCustomCall(kAcrossCombine, RunAcross);
+  hlo::RegisterCustomCall(kAcrossRows, RunAcross);
 }
 
 }  // namespace escala::engine

@@ -20,6 +20,19 @@
 //   stablehlo.send and stablehlo.recv with the host on softpod.channel, for
 //   core softpod.cores[r] of each row r, one after the other; -1: for none.
 //   Only with softpod.masked there is a mask, of the rows that take part.
+//
+// Calls between the hosts of a program (hosts/host_program.h), each with the
+// attributes softpod.hosts (those that take part) and softpod.op (for
+// messages). The program of a host's cores has them, too:
+//
+// softpod.across_combine(arrays...) -> (arrays...)
+//   What each host passes, combined with what the others pass. Attributes:
+//   softpod.combine, the code of the combining op; softpod.groups: on this
+//   host, the groups of cores that pass equal arrays.
+//
+// softpod.across_rows(arrays: [rows, local...]...) -> ([all rows, local...]...)
+//   The rows of all hosts, host by host. In a program of cores: each core
+//   passes a row, and gets all rows. Attribute: softpod.rows, how many.
 #pragma once
 
 #include "escala/hlo/ir.h"
@@ -30,8 +43,15 @@ namespace escala::engine {
 // stablehlo.rng for softpod.rng, else its own code.
 hlo::OpCode WrittenAs(const hlo::Op& op);
 
-// Whether `op` is softpod.host, which is never machine code.
-bool CallsHost(const hlo::Op& op);
+inline constexpr char kAcrossCombine[] = "softpod.across_combine";
+inline constexpr char kAcrossRows[] = "softpod.across_rows";
+
+// Whether `op` is a call between hosts.
+bool CallsHosts(const hlo::Op& op);
+
+// Whether `op` is softpod.host or a call between hosts: it waits for others,
+// and is never machine code.
+bool WaitsForOthers(const hlo::Op& op);
 
 // Registers the kernels of these custom calls with the reference interpreter.
 // Once is enough.

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "escala/engine/flatten/custom_calls.h"
 #include "escala/engine/flatten/rules.h"
 #include "escala/hlo/patterns.h"
 
@@ -59,6 +60,9 @@ Status CanHaveOutliers(const hlo::Function& function, const AxisInfo& info) {
       if (hlo::AnyOp(region, IsCollective))
         return Unimplemented("outlier cores: ", hlo::Info(*op).name, " at ",
                              op->location.InWords(), " contains collectives");
+    if (hlo::AnyOp(*op, CallsHosts))
+      return Unimplemented("outlier cores: ", hlo::Info(*op).name, " at ",
+                           op->location.InWords(), " calls other hosts");
     if (op->results.empty() && op != function.body.ops.back())
       return Unimplemented("outlier cores: ", hlo::Info(*op).name, " at ",
                            op->location.InWords(), " has an effect");

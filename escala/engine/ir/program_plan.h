@@ -53,7 +53,14 @@ struct ProgramPlan {
   int64_t num_partitions = 1;
   std::vector<ArgumentPlan> arguments;
   std::vector<ValuePlan> results;
+  // If these are the cores of one host (hosts/host_program.h): the numbers that
+  // they have in the program of all. Empty: the same numbers.
+  std::vector<int64_t> core_numbers;
 
+  int64_t NumberOf(int64_t core) const {
+    return core_numbers.empty() ? core
+                                : core_numbers[static_cast<size_t>(core)];
+  }
   int64_t num_cores() const { return num_replicas * num_partitions; }
 };
 

@@ -105,7 +105,7 @@ std::vector<int> FindWaves(const SegmentProgram& program) {
     const bool alone = std::holds_alternative<WhileStep>(step.what) ||
                        std::holds_alternative<BranchStep>(step.what) ||
                        (reference != nullptr && reference->op != nullptr &&
-                        CallsHost(*reference->op));
+                        WaitsForOthers(*reference->op));
     bool outliers = alone;
     for (int b : step.reads) outliers |= written.count(b) > 0;
     for (int b : step.writes) outliers |= written.count(b) + read.count(b) > 0;

@@ -230,7 +230,7 @@ class Copier {
     if (op.code == OpCode::kWhile) frame->path.pop_back();
     b_.set_location(op.location);
     AttributeMap attributes = op.attributes;
-    if (op.code == OpCode::kRng)
+    if (op.code == OpCode::kRng && !attributes.Has(kPathAttribute))
       attributes.Set(kPathAttribute, IntsOf(Join(frame->path, {number})));
     std::vector<Shape> shapes;
     for (ValueId result : op.results)

@@ -30,6 +30,7 @@ class RegionRunner {
 
 // The core that an op runs on, and the inputs of its random numbers.
 class HostTransfers;  // host_transfers.h
+class HostExchange;   // host_exchange.h
 
 struct CoreContext {
   int64_t replica = 0;
@@ -43,6 +44,7 @@ struct CoreContext {
   // SOFTPOD_MATMUL=bf16: see MatMulPrecision (matmul_precision.h).
   bool round_matmul_operands_to_bf16 = false;
   HostTransfers* host = nullptr;  // of this execution
+  HostExchange* hosts = nullptr;  // of this execution
 };
 
 struct KernelCall {

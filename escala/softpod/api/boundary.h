@@ -59,7 +59,8 @@ struct ClientObject {
   std::unique_ptr<NamedValueList> topology_attributes;
 };
 // Makes a Pod, and the attributes of its devices.
-Result<std::unique_ptr<ClientObject>> NewClient(PodOptions options);
+Result<std::unique_ptr<ClientObject>> NewClient(PodOptions options,
+                                                const KeyValues& store = {});
 
 struct ExecutableObject;        // defined in executable.h
 struct LoadedExecutableObject;  // defined in executable.h

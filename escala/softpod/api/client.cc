@@ -18,9 +18,11 @@ SOFTPOD_CALL(Plugin_Attributes, num_attributes) {
   return Status();
 }
 
-Result<std::unique_ptr<ClientObject>> NewClient(PodOptions options) {
+Result<std::unique_ptr<ClientObject>> NewClient(PodOptions options,
+                                                const KeyValues& store) {
   auto client = std::make_unique<ClientObject>();
-  ESCALA_ASSIGN_OR_RETURN(client->pod, Pod::Create(std::move(options)));
+  ESCALA_ASSIGN_OR_RETURN(client->pod,
+                          Pod::Create(std::move(options), nullptr, store));
   Pod& pod = *client->pod;
   const pods::Slice& slice = pod.slice();
   client->platform_version = StrCat(
@@ -39,6 +41,53 @@ Result<std::unique_ptr<ClientObject>> NewClient(PodOptions options) {
   return client;
 }
 
+// A callback's error, made by CallbackError.
+static Status Taken(PJRT_Error* error) {
+  if (error == nullptr) return Status();
+  Status status = From(error)->status;
+  Destroy(From(error));
+  return status;
+}
+
+static KeyValues StoreOf(const PJRT_Client_Create_Args& args) {
+  static PJRT_CallbackError make_error = [](PJRT_Error_Code code,
+                                            const char* message, size_t size) {
+    return ToError(StatusOf(code, message, size));
+  };
+  KeyValues store;
+  if (const auto put = args.kv_put_callback; put != nullptr)
+    store.put = [put, user = args.kv_put_user_arg](const std::string& key,
+                                                   const std::string& value) {
+      PJRT_KeyValuePutCallback_Args call{};
+      call.struct_size = sizeof call;
+      call.key = key.data();
+      call.key_size = key.size();
+      call.value = value.data();
+      call.value_size = value.size();
+      call.callback_error = &make_error;
+      call.user_arg = user;
+      return Taken(put(&call));
+    };
+  if (const auto get = args.kv_get_callback; get != nullptr)
+    store.get = [get, user = args.kv_get_user_arg](
+                    const std::string& key,
+                    int seconds) -> Result<std::string> {
+      PJRT_KeyValueGetCallback_Args call{};
+      call.struct_size = sizeof call;
+      call.key = key.data();
+      call.key_size = key.size();
+      call.timeout_in_ms = seconds * 1000;
+      call.callback_error = &make_error;
+      call.user_arg = user;
+      ESCALA_RETURN_IF_ERROR(Taken(get(&call)));
+      std::string value(call.value, call.value_size);
+      if (call.value_deleter_callback != nullptr)
+        call.value_deleter_callback(call.value);
+      return value;
+    };
+  return store;
+}
+
 SOFTPOD_CALL(Client_Create, client) {
   ESCALA_ASSIGN_OR_RETURN(
       const std::vector<NamedValue> values,
@@ -47,7 +96,7 @@ SOFTPOD_CALL(Client_Create, client) {
     ESCALA_LOG(kWarning, complaint);
   ESCALA_ASSIGN_OR_RETURN(PodOptions options, ReadPodOptions(values));
   ESCALA_ASSIGN_OR_RETURN(std::unique_ptr<ClientObject> client,
-                          NewClient(std::move(options)));
+                          NewClient(std::move(options), StoreOf(*args)));
   args->client = To(client.release());
   return Status();
 }
@@ -70,7 +119,7 @@ SOFTPOD_GET(Client_PlatformVersion, client, platform_version_size) {
 }
 
 SOFTPOD_GET(Client_ProcessIndex, client, process_index) {
-  args->process_index = 0;
+  args->process_index = self.pod->options().node_id;
 }
 
 SOFTPOD_GET(Client_Devices, client, num_devices) {
@@ -78,7 +127,7 @@ SOFTPOD_GET(Client_Devices, client, num_devices) {
 }
 
 SOFTPOD_GET(Client_AddressableDevices, client, num_addressable_devices) {
-  Put(self.pod->devices(), &args->addressable_devices,
+  Put(self.pod->own_devices(), &args->addressable_devices,
       &args->num_addressable_devices);
 }
 
@@ -93,9 +142,17 @@ SOFTPOD_CALL_ON(Client_LookupDevice, client, device) {
   return Lookup(*self.pod, args->id, &args->device);
 }
 
-// All devices are local; the local id is the global one.
+// The local id is the place among the devices of this process. If these are
+// all, it is the id.
 SOFTPOD_CALL_ON(Client_LookupAddressableDevice, client, addressable_device) {
-  return Lookup(*self.pod, args->local_hardware_id, &args->addressable_device);
+  const std::vector<VirtualDevice*>& own = self.pod->own_devices();
+  const int id = args->local_hardware_id;
+  if (id < 0 || id >= std::ssize(own))
+    return InvalidArgument("there is no local device ", id, "; ",
+                           self.pod->slice().name, " has 0 ... ",
+                           own.size() - 1, " in this process");
+  args->addressable_device = To(own[static_cast<size_t>(id)]);
+  return Status();
 }
 
 SOFTPOD_GET(Client_AddressableMemories, client, num_addressable_memories) {

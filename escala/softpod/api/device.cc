@@ -8,9 +8,8 @@ SOFTPOD_GET(DeviceDescription_Id, device_description, id) {
   args->id = self.id();
 }
 
-// This process runs all hosts; the attribute host_id tells the device's own.
 SOFTPOD_GET(DeviceDescription_ProcessIndex, device_description, process_index) {
-  args->process_index = 0;
+  args->process_index = self.process();
 }
 
 static const NamedValueList& Attributes(const VirtualDevice& device) {
@@ -42,11 +41,11 @@ SOFTPOD_GET(Device_GetDescription, device, device_description) {
 }
 
 SOFTPOD_GET(Device_IsAddressable, device, is_addressable) {
-  args->is_addressable = true;
+  args->is_addressable = self.is_own();
 }
 
 SOFTPOD_GET(Device_LocalHardwareId, device, local_hardware_id) {
-  args->local_hardware_id = self.id();
+  args->local_hardware_id = self.local_id();
 }
 
 SOFTPOD_GET(Device_AddressableMemories, device, num_memories) {

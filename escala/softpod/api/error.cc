@@ -35,8 +35,12 @@ Status NotNull(const void* pointer, std::string_view what) {
 
 Status CheckDevice(const Pod& pod, const VirtualDevice* device) {
   ESCALA_RETURN_IF_ERROR(NotNull(device, "the device"));
-  if (pod.FindDevice(device->id()) == device) return Status();
-  return InvalidArgument("device ", device->id(), " is another client's");
+  if (pod.FindDevice(device->id()) != device)
+    return InvalidArgument("device ", device->id(), " is another client's");
+  if (device->is_own()) return Status();
+  return InvalidArgument("device ", device->id(), " belongs to process ",
+                         device->process(), ", this is process ",
+                         pod.options().node_id);
 }
 
 Status CheckMemory(const Pod& pod, const MemorySpace* memory) {

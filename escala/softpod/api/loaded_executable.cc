@@ -9,7 +9,7 @@ namespace escala::softpod::api {
 LoadedExecutableObject::LoadedExecutableObject(std::shared_ptr<Executable> e)
     : executable(std::move(e)) {
   const int64_t partitions = executable->plan().num_partitions;
-  for (int64_t core = 0; core < executable->plan().num_cores(); ++core)
+  for (const int64_t core : executable->cores())
     logical_ids.push_back({static_cast<int>(core / partitions),
                            static_cast<int>(core % partitions)});
 }
@@ -90,8 +90,9 @@ SOFTPOD_GET(LoadedExecutable_GetDeviceAssignment, executable,
       static_cast<size_t>(executable.plan().num_replicas));
   const size_t partitions =
       static_cast<size_t>(executable.plan().num_partitions);
-  for (size_t core = 0; core < executable.devices().size(); ++core)
-    assignment[core / partitions].push_back(executable.devices()[core]->id());
+  for (size_t core = 0; core < executable.all_devices().size(); ++core)
+    assignment[core / partitions].push_back(
+        executable.all_devices()[core]->id());
   auto* text = new std::string(WriteDeviceAssignment(assignment));
   Put(*text, &args->serialized_bytes, &args->serialized_bytes_size);
   args->serialized_device_assignment =

@@ -66,6 +66,10 @@ class VirtualDevice {
   const std::string& kind() const { return kind_; }
   const std::string& debug_string() const { return debug_string_; }
   const std::string& to_string() const { return to_string_; }
+  // The process that has it, and its number among the devices of that process.
+  int process() const { return process_; }
+  int local_id() const { return local_id_; }
+  bool is_own() const { return is_own_; }  // of this process
   // coords, core_on_chip, slice_index, host_id.
   const std::vector<NamedValue>& attributes() const { return attributes_; }
 
@@ -94,6 +98,9 @@ class VirtualDevice {
   std::vector<MemorySpace*> memories_;
   HbmMeter hbm_;
   friend class Pod;
+  int process_ = 0;
+  int local_id_ = 0;
+  bool is_own_ = true;
   std::atomic<int64_t> clock_ns_{0};  // written under Pod::clock_mutex_
 };
 

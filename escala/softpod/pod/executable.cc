@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <map>
 #include <unordered_set>
 #include <utility>
 
@@ -135,8 +136,9 @@ Status Executable::AssignDevices(const CompileOptions& options,
                            "; set SOFTPOD_SLICE for a larger one");
   const auto& assignment = options.device_assignment;
   if (assignment.empty()) {
-    devices_.assign(pod_->devices().begin(), pod_->devices().begin() + cores);
-    return Status();
+    all_devices_.assign(pod_->devices().begin(),
+                        pod_->devices().begin() + cores);
+    return FindOwnDevices();
   }
   if (static_cast<int64_t>(assignment.size()) != num_replicas ||
       static_cast<int64_t>(assignment[0].size()) != num_partitions)
@@ -155,10 +157,21 @@ Status Executable::AssignDevices(const CompileOptions& options,
       if (!seen.insert(id).second)
         return InvalidArgument("the device assignment names device ", id,
                                " twice");
-      devices_.push_back(device);
+      all_devices_.push_back(device);
     }
   }
-  return Status();
+  return FindOwnDevices();
+}
+
+Status Executable::FindOwnDevices() {
+  for (size_t core = 0; core < all_devices_.size(); ++core) {
+    if (!all_devices_[core]->is_own()) continue;
+    cores_.push_back(static_cast<int64_t>(core));
+    devices_.push_back(all_devices_[core]);
+  }
+  if (!devices_.empty()) return Status();
+  return InvalidArgument(
+      "all devices of the program belong to other processes; compile it there");
 }
 
 Status Executable::EstimateMemory() {
@@ -205,7 +218,7 @@ Status Executable::OutOfMemory() const {
 void Executable::AskCompiler(std::string_view code,
                              const CompileOptions& options) {
   const tpu::Compiler& compiler = pod_->compiler();
-  if (compiler.library.empty() || devices_.size() < 2) return;
+  if (compiler.library.empty() || all_devices_.size() < 2) return;
   auto question = tpu::QuestionOf(pod_->slice(), /*global=*/true,
                                   std::string(code), compiler);
   if (!question.ok()) {
@@ -215,7 +228,7 @@ void Executable::AskCompiler(std::string_view code,
     question->partitions = module_->num_partitions();
     question->gspmd = !options.shardy;
     question->more_time = "SOFTPOD_ASK_SECONDS";
-    for (const VirtualDevice* device : devices_)
+    for (const VirtualDevice* device : all_devices_)
       question->devices.push_back(static_cast<int>(device->id()));
     compiler_answer_ = tpu::AskCompiler(*question, pod_->options().cache_dir);
   }
@@ -263,10 +276,38 @@ bool Executable::IsShort() const {
   const hlo::Work work = hlo::CountWork(*module_);
   const double cores = plan_->kind == engine::ProgramPlan::Kind::kGlobal
                            ? 1.0
-                           : static_cast<double>(devices_.size());
+                           : static_cast<double>(all_devices_.size());
   return cores * (work.flops + 10 * work.transcendentals + work.bytes_read +
                   work.bytes_written) <=
          kMostWork;
+}
+
+engine::HostCores Executable::Groups(engine::HostPlaces* places) const {
+  const bool exact = pod_->options().exact_hosts;
+  std::map<int, std::vector<int64_t>> groups;  // by host, or by process
+  for (size_t core = 0; core < all_devices_.size(); ++core) {
+    const VirtualDevice& device = *all_devices_[core];
+    groups[exact ? device.place().host : device.process()].push_back(
+        static_cast<int64_t>(core));
+  }
+  engine::HostCores cores;
+  for (auto& [number, group] : groups) {
+    const int process = all_devices_[group[0]]->process();
+    if (process == pod_->options().node_id)
+      places->here.push_back(std::ssize(cores));
+    places->process_of.push_back(process);
+    cores.push_back(std::move(group));
+  }
+  return cores;
+}
+
+std::vector<int64_t> Executable::OfOwnCores(
+    const std::vector<int64_t>& by_core) const {
+  if (by_core.size() == 1 || !WaitsForProcesses()) return by_core;
+  std::vector<int64_t> own;
+  for (const int64_t core : cores_)
+    own.push_back(by_core[static_cast<size_t>(core)]);
+  return own;
 }
 
 Result<std::unique_ptr<engine::CompiledProgram>> Executable::CompileProgram() {
@@ -288,7 +329,17 @@ Result<std::unique_ptr<engine::CompiledProgram>> Executable::CompileProgram() {
                pod_->slice().name, " (forecast): ",
                time().ok() ? time()->ToString() : time().status().message(),
                "\n", memory_.table);
-  return pod_->executor().Compile(std::move(request));
+  engine::HostPlaces places;
+  engine::HostCores groups = Groups(&places);
+  if (groups.size() == 1) return pod_->executor().Compile(std::move(request));
+  if (pod_->options().compute == Compute::kReference)
+    return Unimplemented(
+        "the reference interpreter runs all cores in one process; use "
+        "SOFTPOD_COMPUTE=engine");
+  return engine::CompileForHosts(
+      {std::move(request), std::move(groups), std::move(places),
+       pod_->transport(), HashBytes(fingerprint_.data(), fingerprint_.size())},
+      &pod_->executor());
 }
 
 std::vector<NamedValue> Executable::CostAnalysis() const {
@@ -349,7 +400,7 @@ std::vector<NamedValue> Executable::CostAnalysis() const {
 const Result<ProgramTime>& Executable::time() const {
   std::call_once(time_once_, [this] {
     time_ = std::make_unique<const Result<ProgramTime>>(
-        ForecastTime(*module_, devices_, pod_->slice(), compiled()));
+        ForecastTime(*module_, all_devices_, pod_->slice(), compiled()));
     if (!time_->ok())
       ESCALA_LOG(kWarning, name_,
                  ": virtual clocks leave it out: ", time_->status().message());
@@ -369,10 +420,13 @@ const Result<ProgramTime>& Executable::TimeWith(
                       static_cast<const VirtualDevice*>(devices.front()));
   auto found = slowed_.find(key);
   if (found == slowed_.end())
-    found = slowed_
-                .emplace(key, ForecastTime(*module_, devices, pod_->slice(),
-                                           compiled(), key.first))
-                .first;
+    found =
+        slowed_
+            .emplace(key, ForecastTime(
+                              *module_,
+                              all_devices_.size() == 1 ? devices : all_devices_,
+                              pod_->slice(), compiled(), key.first))
+            .first;
   return found->second;
 }
 
@@ -417,7 +471,7 @@ Result<std::vector<VirtualDevice*>> Executable::DevicesOf(
     return InvalidArgument("got argument lists for ", call.num_cores,
                            " devices, the program runs on ", devices_.size());
   if (call.device == nullptr) return devices_;
-  if (devices_.size() != 1)
+  if (all_devices_.size() != 1)
     return Unimplemented(
         "execute_device is for programs of one core; this one "
         "runs on ",
@@ -492,10 +546,11 @@ Result<EventRef> Executable::Execute(const Call& call) {
     }
     std::vector<const Fault*> faults = pod_->faults().Count(name_);
     const auto& time = TimeWith(faults, devices);
-    if (time.ok()) pod_->AdvanceClocks(devices, time->nanoseconds);
-    run_report::Add({name_, fingerprint_, &pod_->slice(), std::ssize(devices),
-                     memory_.total(), devices.front()->hbm().limit()},
-                    time);
+    if (time.ok()) pod_->AdvanceClocks(devices, OfOwnCores(time->nanoseconds));
+    run_report::Add(
+        {name_, fingerprint_, &pod_->slice(), std::ssize(all_devices_),
+         memory_.total(), devices.front()->hbm().limit()},
+        time);
     return Execution::Start(
         std::move(execution), std::move(faults),
         call.device == nullptr ? layout_ : ResultLayout(devices), call.results);

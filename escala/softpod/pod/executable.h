@@ -12,6 +12,7 @@
 
 #include "escala/base/mutex.h"
 #include "escala/engine/executor.h"
+#include "escala/engine/hosts/hosts_executor.h"
 #include "escala/softpod/pod/compile_options.h"
 #include "escala/softpod/pod/pod.h"
 #include "escala/softpod/pod/program_time.h"
@@ -66,7 +67,16 @@ class Executable : public std::enable_shared_from_this<Executable> {
   Pod* pod() const { return pod_.get(); }
   // Returns the device of each core: core = replica * num_partitions +
   // partition.
+  const std::vector<VirtualDevice*>& all_devices() const {
+    return all_devices_;
+  }
+  // The cores of this process, ascending, and their devices.
+  const std::vector<int64_t>& cores() const { return cores_; }
   const std::vector<VirtualDevice*>& devices() const { return devices_; }
+  // Whether a run waits for other processes.
+  bool WaitsForProcesses() const {
+    return devices_.size() < all_devices_.size();
+  }
   // "flops", "bytes accessed" and others for one core; "optimal_seconds" is
   // what frameworks call time(); "arena bytes" and "arena lower bound bytes"
   // are those of a run (RunMemory).
@@ -89,7 +99,7 @@ class Executable : public std::enable_shared_from_this<Executable> {
   void Release();
 
   struct Call {
-    // [core][argument] and [core][result].
+    // [core][argument] and [core][result], for the cores of this process.
     BufferHandle* const* const* arguments = nullptr;
     size_t num_cores = 0;
     size_t num_arguments = 0;
@@ -114,6 +124,9 @@ class Executable : public std::enable_shared_from_this<Executable> {
               const CompileOptions& options);
   Status AssignDevices(const CompileOptions& options, int64_t num_replicas,
                        int64_t num_partitions);
+  Status FindOwnDevices();
+  // Of a list by core, what this process's cores have; a list of one stays.
+  std::vector<int64_t> OfOwnCores(const std::vector<int64_t>& by_core) const;
   // Asks the real TPU's compiler, if the Pod is to.
   void AskCompiler(std::string_view code, const CompileOptions& options);
   // What it made of the program; nullptr if that is not known.
@@ -127,6 +140,9 @@ class Executable : public std::enable_shared_from_this<Executable> {
   // Whether a run takes less than to wake a thread for it.
   bool IsShort() const;
   Result<std::unique_ptr<engine::CompiledProgram>> CompileProgram();
+  // The groups of cores that compute apart: those of each process, or each
+  // host. One group if the program is not divided.
+  engine::HostCores Groups(engine::HostPlaces* places) const;
   std::shared_ptr<const BufferSlab::Layout> ResultLayout(
       const std::vector<VirtualDevice*>& devices) const;
   Result<std::vector<VirtualDevice*>> DevicesOf(const Call& call) const;
@@ -144,7 +160,8 @@ class Executable : public std::enable_shared_from_this<Executable> {
   std::shared_ptr<const hlo::Module> module_;
   std::shared_ptr<const engine::ProgramPlan> plan_;
   std::vector<std::string> argument_shardings_, result_shardings_;
-  std::vector<VirtualDevice*> devices_;
+  std::vector<VirtualDevice*> all_devices_, devices_;
+  std::vector<int64_t> cores_;
   bool is_short_ = false;
   // Set if the real TPU's compiler was asked.
   std::optional<Result<tpu::CompilerAnswer>> compiler_answer_;

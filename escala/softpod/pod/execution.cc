@@ -180,6 +180,14 @@ EventRef Execution::Start(std::unique_ptr<Execution> execution,
   if (executable.IsDeleted()) self->Cancel();
 
   std::vector<EventRef> inputs = self->Awaited();
+  if (executable.WaitsForProcesses()) {
+    // A thread of its own: two runs may wait for other processes in another
+    // order there.
+    WhenAll(inputs, [self, pod](const Status& status) {
+      pod->RunApart([self, status] { self->Finish(status); });
+    });
+    return done;
+  }
   if (inputs.empty() && executable.is_short_) {
     self->Finish(Status());
     return done;
@@ -243,7 +251,7 @@ Result<Execution::Results> Execution::RunProgram(
   run.program = executable_->name();
   run.device = devices_.front()->id();
   run.device_kind = devices_.front()->kind();
-  run.cores = std::ssize(devices_);
+  run.cores = std::ssize(executable_->all_devices());
   run.launch_id = launch_id_;
   recorder::Add(std::move(run));
   return results;

@@ -88,6 +88,21 @@ const std::vector<Setting>& Settings() {
       {"ask_seconds", "a whole number of seconds from 1 to 86400",
        SetCount<&PodOptions::ask_seconds, 86400>},
       {"platform_name", "a name", SetText<&PodOptions::platform_name>},
+      {"num_nodes", "a whole number from 1 to 4096",
+       SetCount<&PodOptions::num_nodes, 4096>},
+      {"node_id", "a whole number from 0 to 4095",
+       [](const std::string& text, PodOptions* options) {
+         if (text == "0") return true;
+         return SetCount<&PodOptions::node_id, 4095>(text, options);
+       }},
+      {"host_address", "an address of this machine",
+       SetText<&PodOptions::host_address>},
+      {"exchange_seconds", "a whole number of seconds from 1 to 86400",
+       SetCount<&PodOptions::exchange_seconds, 86400>},
+      {"exact", "off or hosts",
+       [](const std::string& text, PodOptions* options) {
+         return SetWord(text, "off", "hosts", &options->exact_hosts);
+       }},
   };
   return *settings;
 }
@@ -123,13 +138,6 @@ Status ApplyOption(const NamedValue& option, PodOptions* options) {
   if (name.starts_with("softpod_")) name = name.substr(8);
   if (IsIgnored(name)) return Status();
   const std::string text = pjrt::ToString(option.value);
-  if (name == "num_nodes" || name == "node_id") {
-    // Frameworks that run as several processes pass these.
-    if (text == (name == "num_nodes" ? "1" : "0")) return Status();
-    return Unimplemented(
-        "create option ", option.name, " = ", text,
-        ": a software Pod emulates all hosts of the slice in one process");
-  }
   std::vector<std::string> known;
   for (const Setting& setting : Settings()) {
     if (setting.name == name)

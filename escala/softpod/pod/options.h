@@ -36,6 +36,15 @@ struct PodOptions {
   // the path of a libtpu.so; empty: none is asked.
   std::string ask;
   int ask_seconds = 300;  // the longest time of one question
+  // The processes that share the hosts of the slice, and this one's number.
+  int num_nodes = 1;
+  int node_id = 0;
+  // The address at which the others reach this process; empty: the host's name.
+  std::string host_address;
+  int exchange_seconds = 300;  // the longest wait for another process
+  // Cuts what is summed at the boundaries of hosts, so that any number of
+  // processes gives the same bits.
+  bool exact_hosts = false;
   std::string platform_name = "softpod";
 };
 

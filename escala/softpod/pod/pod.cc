@@ -24,14 +24,20 @@ constexpr double kGib = 1024.0 * 1024.0 * 1024.0;
 int64_t HbmBytes(const Shape& shape) { return tpu::TiledBytes(shape); }
 
 Result<std::shared_ptr<Pod>> Pod::Create(
-    PodOptions options, std::unique_ptr<engine::Executor> executor) {
+    PodOptions options, std::unique_ptr<engine::Executor> executor,
+    const KeyValues& store) {
   std::shared_ptr<Pod> pod(new Pod(std::move(options)));
-  ESCALA_RETURN_IF_ERROR(pod->Build(std::move(executor)));
+  ESCALA_RETURN_IF_ERROR(pod->Build(std::move(executor), store));
   return pod;
 }
 
-Status Pod::Build(std::unique_ptr<engine::Executor> executor) {
+Status Pod::Build(std::unique_ptr<engine::Executor> executor,
+                  const KeyValues& store) {
   ESCALA_ASSIGN_OR_RETURN(slice_, pods::FindSlice(options_.slice));
+  if (options_.num_nodes > 1) {
+    ESCALA_ASSIGN_OR_RETURN(processes_, MeetProcesses(options_, slice_->name,
+                                                      slice_->hosts, store));
+  }
   ESCALA_RETURN_IF_ERROR(CheckFaults(options_.faults, *slice_));
   if (!options_.ask.empty()) {
     auto library = tpu::FindCompiler(options_.ask);
@@ -42,28 +48,39 @@ Status Pod::Build(std::unique_ptr<engine::Executor> executor) {
   const int64_t hbm_bytes = options_.hbm_gib > 0
                                 ? static_cast<int64_t>(options_.hbm_gib * kGib)
                                 : slice_->generation->usable_hbm_bytes();
+  std::vector<int> on_process(static_cast<size_t>(options_.num_nodes), 0);
   for (const pods::DevicePlace& place : pods::Devices(*slice_)) {
     devices_.push_back(
         std::make_unique<VirtualDevice>(*slice_, place, hbm_bytes));
     device_list_.push_back(devices_.back().get());
     ESCALA_CHECK(place.id + 1 == static_cast<int>(devices_.size()),
                  "ids of devices count from 0");
+    VirtualDevice* const device = devices_.back().get();
+    device->process_ = place.host * options_.num_nodes / slice_->hosts;
+    device->local_id_ = on_process[device->process_]++;
+    device->is_own_ = device->process_ == options_.node_id;
+    if (!device->is_own_) continue;
+    own_devices_.push_back(device);
     const auto& memories = devices_.back()->memories();
     memory_list_.insert(memory_list_.end(), memories.begin(), memories.end());
   }
   const int64_t given = static_cast<int64_t>(options_.memory_gib * kGib);
-  storages_ = StorageTable::Create(given > 0 ? given : MachineMemory() / 2);
+  storages_ = StorageTable::Create(
+      given > 0 ? given : MachineMemory() / 2 / processes_.on_this_machine);
   burst_ = std::make_unique<Burst>(static_cast<int64_t>(devices_.size()));
   const int threads =
       options_.threads > 0
           ? options_.threads
-          : static_cast<int>(std::thread::hardware_concurrency());
+          : std::max(static_cast<int>(std::thread::hardware_concurrency()) /
+                         processes_.on_this_machine,
+                     1);
   executor_ = std::move(executor);
   if (executor_ == nullptr && options_.compute == Compute::kEngine) {
     engine::EngineSettings settings;
     settings.threads = threads;
-    settings.memory_bytes =
-        given > 0 ? given : MemoryHere(Env::Default()).available;
+    settings.memory_bytes = given > 0 ? given
+                                      : MemoryHere(Env::Default()).available /
+                                            processes_.on_this_machine;
     settings.code_cache_dir = options_.cache_dir;
     if (options_.fallback_is_error)
       settings.fallback = engine::OnFallback::kError;
@@ -93,6 +110,12 @@ void Pod::Shutdown() {
     while (work_ != 0) work_done_.Wait(work_mutex_);
   }
   if (runner_ != nullptr) runner_->Stop();
+}
+
+// The execution that the task belongs to is counted (Begin), so Shutdown waits
+// for it.
+void Pod::RunApart(std::function<void()> task) {
+  std::thread(std::move(task)).detach();
 }
 
 VirtualDevice* Pod::FindDevice(int64_t id) const {

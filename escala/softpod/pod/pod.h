@@ -13,6 +13,7 @@
 #include "escala/softpod/pod/burst.h"
 #include "escala/softpod/pod/device.h"
 #include "escala/softpod/pod/options.h"
+#include "escala/softpod/pod/processes.h"
 #include "escala/softpod/pod/runner.h"
 #include "escala/tpu/compiler.h"
 
@@ -26,8 +27,11 @@ class Execution;
 class Pod : public std::enable_shared_from_this<Pod> {
  public:
   // `executor`: nullptr selects the one that `options` ask for.
+  // With several processes (PodOptions::num_nodes) it meets the others by
+  // `store`, and has the buffers and executions of its own hosts' devices.
   static Result<std::shared_ptr<Pod>> Create(
-      PodOptions options, std::unique_ptr<engine::Executor> executor = nullptr);
+      PodOptions options, std::unique_ptr<engine::Executor> executor = nullptr,
+      const KeyValues& store = {});
   ~Pod();
 
   // Cancels running and waiting executions (their results become CANCELLED),
@@ -40,7 +44,13 @@ class Pod : public std::enable_shared_from_this<Pod> {
   const tpu::Compiler& compiler() const { return compiler_; }
   const pods::Slice& slice() const { return *slice_; }
   const std::vector<VirtualDevice*>& devices() const { return device_list_; }
+  // Those of this process, and their memories.
+  const std::vector<VirtualDevice*>& own_devices() const {
+    return own_devices_;
+  }
   const std::vector<MemorySpace*>& memories() const { return memory_list_; }
+  // To the other processes; nullptr if there are none.
+  engine::Transport* transport() const { return processes_.transport.get(); }
   // Returns nullptr if there is no such device.
   VirtualDevice* FindDevice(int64_t id) const;
 
@@ -60,6 +70,8 @@ class Pod : public std::enable_shared_from_this<Pod> {
   void Enqueue(std::function<void()> task, bool short_one = false) {
     runner_->Enqueue(std::move(task), short_one);
   }
+  // Runs a task that waits for other processes, on a thread of its own.
+  void RunApart(std::function<void()> task);
 
   // Charges `bytes` to a device if they and `transient` more bytes fit.
   // Otherwise fails with RESOURCE_EXHAUSTED and a table of the device's live
@@ -90,13 +102,16 @@ class Pod : public std::enable_shared_from_this<Pod> {
  private:
   explicit Pod(PodOptions options)
       : options_(std::move(options)), faults_(options_.faults) {}
-  Status Build(std::unique_ptr<engine::Executor> executor);
+  Status Build(std::unique_ptr<engine::Executor> executor,
+               const KeyValues& store);
 
   const PodOptions options_;
   const pods::Slice* slice_ = nullptr;
   tpu::Compiler compiler_;
+  Processes processes_;
   std::vector<std::unique_ptr<VirtualDevice>> devices_;
   std::vector<VirtualDevice*> device_list_;
+  std::vector<VirtualDevice*> own_devices_;
   std::vector<MemorySpace*> memory_list_;
   std::shared_ptr<StorageTable> storages_;
   SlabRegistry registry_;

@@ -1,0 +1,515 @@
+#include "escala/engine/hosts/host_program.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "escala/engine/flatten/axis_analysis.h"
+#include "escala/engine/flatten/custom_calls.h"
+#include "escala/engine/flatten/flatten.h"
+#include "escala/engine/hosts/join_calls.h"
+#include "escala/hlo/builder.h"
+#include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
+#include "escala/hlo/reference/kernel.h"
+
+namespace escala::engine {
+
+using hlo::Attributes;
+using hlo::Builder;
+using hlo::Op;
+using hlo::OpCode;
+using hlo::Region;
+using hlo::ValueId;
+
+namespace {
+
+using Groups = std::vector<std::vector<int64_t>>;
+
+// Bodies that are not one op are unrolled for at most this many members.
+constexpr int64_t kMaxFolded = 64;
+
+class HostRewriter {
+ public:
+  HostRewriter(const hlo::Module& module, const ProgramPlan& plan,
+               const HostCores& hosts, size_t host, hlo::Function* function)
+      : module_(module),
+        plan_(plan),
+        hosts_(hosts),
+        host_(host),
+        function_(*function),
+        b_(function) {
+    const auto cores = static_cast<size_t>(plan.num_cores());
+    host_of_.assign(cores, -1);
+    row_of_.assign(cores, -1);
+    local_of_.assign(cores, -1);
+    int64_t row = 0;
+    for (size_t h = 0; h < hosts.size(); ++h) {
+      for (size_t i = 0; i < hosts[h].size(); ++i) {
+        const auto core = static_cast<size_t>(hosts[h][i]);
+        host_of_[core] = static_cast<int64_t>(h);
+        local_of_[core] = static_cast<int64_t>(i);
+        row_of_[core] = row++;
+      }
+    }
+  }
+
+  Status Rewrite(Region* region) {
+    std::vector<std::unique_ptr<Op>> ops = std::move(region->ops);
+    region->ops.clear();
+    for (std::unique_ptr<Op>& op : ops) {
+      for (Region& inner : op->regions)
+        if (!hlo::Info(*op).Is(hlo::kCollective))
+          ESCALA_RETURN_IF_ERROR(Rewrite(&inner));
+      b_.Enter(region);
+      b_.set_location(op->location);
+      Status status = RewriteOp(&op);
+      b_.Leave();
+      if (!status.ok())
+        return status.WithContext(
+            StrCat(hlo::Info(*op).name, " at ", op->location.InWords()));
+    }
+    return b_.status();
+  }
+
+ private:
+  int64_t num_local() const { return std::ssize(hosts_[host_]); }
+
+  // Appends the op, or what takes its place.
+  Status RewriteOp(std::unique_ptr<Op>* op) {
+    const OpCode code = (*op)->code;
+    if (code == OpCode::kReplicaId || code == OpCode::kPartitionId) {
+      Become((*op)->results[0], CoreIds(code));
+      return Status();
+    }
+    if (!hlo::Info(**op).Is(hlo::kCollective)) {
+      b_.Append(std::move(*op));
+      return Status();
+    }
+    ESCALA_ASSIGN_OR_RETURN(
+        const Groups groups,
+        hlo::ProcessGroups({module_, function_, **op}, plan_.num_replicas,
+                           plan_.num_partitions));
+    const bool stays =
+        std::all_of(groups.begin(), groups.end(), [&](const auto& group) {
+          return std::all_of(group.begin(), group.end(), [&](int64_t core) {
+            return host_of_[core] == host_of_[group[0]];
+          });
+        });
+    if (stays) {
+      Stay(op, groups);
+      return Status();
+    }
+    if (code == OpCode::kCollectivePermute) return Permute(**op, groups);
+    for (const auto& group : groups)
+      if (group.size() != groups[0].size())
+        return Unimplemented(
+            "its groups have different sizes and go between hosts; use one "
+            "process");
+    if ((*op)->operands.size() != (*op)->results.size())
+      return Unimplemented(
+          "its root is a value, which cannot be between hosts; use a constant "
+          "root, or one process");
+    for (size_t i = 0; i < (*op)->results.size(); ++i)
+      ESCALA_RETURN_IF_ERROR(Cross(**op, i, groups));
+    return Status();
+  }
+
+  // --- Values of this host's cores -------------------------------------------
+
+  void Become(ValueId result, ValueId value) {
+    auto op = std::make_unique<Op>();
+    op->code = OpCode::kReshape;
+    op->operands = {value};
+    op->results = {result};
+    b_.Append(std::move(op));
+  }
+
+  // The number of the core among those of this host: i64.
+  ValueId LocalNumber() {
+    return b_.Convert(
+        b_.Emit1(OpCode::kReplicaId, {}, {}, Shape{ElementType::kU32, {}}),
+        ElementType::kI64);
+  }
+
+  // The core's row of a table [cores of this host, width].
+  ValueId Own(const std::vector<int64_t>& table, int64_t width) {
+    if (width == 0) width = 1;
+    const ValueId whole = b_.IndexList({num_local(), width}, table);
+    const ValueId zero = b_.Splat(ElementType::kI64, {}, 0);
+    return b_.Reshape(b_.DynamicSlice(whole, {LocalNumber(), zero}, {1, width}),
+                      {width});
+  }
+
+  ValueId CoreIds(OpCode code) {
+    std::vector<int64_t> ids;
+    for (const int64_t core : hosts_[host_])
+      ids.push_back(code == OpCode::kReplicaId ? core / plan_.num_partitions
+                                               : core % plan_.num_partitions);
+    return b_.Reshape(b_.Convert(Own(ids, 1), ElementType::kU32), {});
+  }
+
+  // --- Collectives within hosts ----------------------------------------------
+
+  // The members of the groups on this host, by their numbers here.
+  Groups Here(const Groups& groups) const {
+    Groups here;
+    for (const auto& group : groups) {
+      std::vector<int64_t> members;
+      for (const int64_t core : group)
+        if (host_of_[core] == static_cast<int64_t>(host_))
+          members.push_back(local_of_[core]);
+      if (!members.empty()) here.push_back(std::move(members));
+    }
+    return here;
+  }
+
+  static hlo::IntList Matrix(const Groups& groups) {
+    size_t width = 1;
+    for (const auto& group : groups) width = std::max(width, group.size());
+    std::vector<int64_t> ids;
+    for (const auto& group : groups) {
+      ids.insert(ids.end(), group.begin(), group.end());
+      ids.resize((ids.size() + width - 1) / width * width, -1);
+    }
+    return hlo::MatrixOf(std::move(ids), static_cast<int64_t>(width));
+  }
+
+  void Stay(std::unique_ptr<Op>* op, const Groups& groups) {
+    const Groups here = Here(groups);
+    Op& stays = **op;
+    if (here.empty()) {
+      // No core of this host takes part: all get zeros.
+      for (const ValueId result : stays.results) {
+        const Shape shape = function_.shape(result);
+        Become(result, b_.Splat(shape.type, shape.dims, 0));
+      }
+      return;
+    }
+    stays.attributes.Erase("channel_handle");
+    stays.attributes.Erase("use_global_device_ids");
+    stays.attributes.Set(stays.code == OpCode::kCollectivePermute
+                             ? "source_target_pairs"
+                             : "replica_groups",
+                         Matrix(here));
+    b_.Append(std::move(*op));
+  }
+
+  // --- Collectives between hosts ---------------------------------------------
+
+  Status Cross(const Op& op, size_t i, const Groups& groups) {
+    const ValueId x = op.operands[i], result = op.results[i];
+    const Shape shape = function_.shape(result);
+    const bool reduces =
+        op.code == OpCode::kAllReduce || op.code == OpCode::kReduceScatter;
+    const std::optional<OpCode> body =
+        reduces ? hlo::CombinerOf(op.regions[0]) : std::nullopt;
+    const std::optional<std::vector<int64_t>> hosts = HostsAlike(groups);
+    if (reduces && body && hosts && function_.shape(x).type == shape.type) {
+      const ValueId sum = Combined(op, x, *body, groups, *hosts);
+      Become(result, op.code == OpCode::kAllReduce
+                         ? sum
+                         : OwnShard(op, sum, groups, shape));
+      return Status();
+    }
+    const ValueId rows = RowsOfGroup(op, x, groups);
+    switch (op.code) {
+      case OpCode::kAllReduce:
+      case OpCode::kReduceScatter: {
+        ESCALA_ASSIGN_OR_RETURN(const ValueId sum, Fold(op, rows, shape.type));
+        Become(result, op.code == OpCode::kAllReduce
+                           ? sum
+                           : OwnShard(op, sum, groups, shape));
+        return Status();
+      }
+      case OpCode::kAllGather: {
+        const int64_t dim = op.attributes.Int("all_gather_dim");
+        Become(result, b_.Reshape(b_.MoveDims(rows, {0}, dim), shape.dims));
+        return Status();
+      }
+      case OpCode::kAllToAll: {
+        const int64_t split = op.attributes.Int("split_dimension");
+        const int64_t concat = op.attributes.Int("concat_dimension");
+        const ValueId part = OwnPart(rows, split + 1, groups);
+        Become(result, b_.Reshape(b_.MoveDims(part, {0}, concat), shape.dims));
+        return Status();
+      }
+      case OpCode::kCollectiveBroadcast: {
+        const ValueId first = b_.Reshape(b_.Slice(rows, 0, 0, 1), shape.dims);
+        Become(result, OrZeros(first, groups));
+        return Status();
+      }
+      default:
+        return Unimplemented("it goes between hosts; use one process");
+    }
+  }
+
+  // The hosts of this host's groups, if these are the same for all of them, and
+  // if on each of these hosts the cores with equal numbers are in equal groups.
+  std::optional<std::vector<int64_t>> HostsAlike(const Groups& groups) const {
+    std::vector<int64_t> group_of(host_of_.size(), -1);
+    for (size_t g = 0; g < groups.size(); ++g)
+      for (const int64_t core : groups[g])
+        group_of[core] = static_cast<int64_t>(g);
+    const auto hosts_of = [&](int64_t g) {
+      std::set<int64_t> hosts;
+      for (const int64_t core : groups[g]) hosts.insert(host_of_[core]);
+      return std::vector<int64_t>(hosts.begin(), hosts.end());
+    };
+    const std::vector<int64_t>& here = hosts_[host_];
+    if (group_of[here[0]] < 0) return std::nullopt;
+    std::vector<int64_t> hosts = hosts_of(group_of[here[0]]);
+    for (const int64_t host : hosts) {
+      if (hosts_[host].size() != here.size()) return std::nullopt;
+      for (size_t k = 0; k < here.size(); ++k)
+        if (group_of[here[k]] < 0 ||
+            group_of[hosts_[host][k]] != group_of[here[k]])
+          return std::nullopt;
+    }
+    for (const int64_t core : here)
+      if (hosts_of(group_of[core]) != hosts) return std::nullopt;
+    return hosts;
+  }
+
+  static std::string What(const Op& op) {
+    return StrCat(hlo::Info(op).name, " at ", op.location.InWords());
+  }
+
+  // x reduced over its group, on all hosts.
+  ValueId Combined(const Op& op, ValueId x, OpCode body, const Groups& groups,
+                   const std::vector<int64_t>& hosts) {
+    const Groups here = Here(groups);
+    const Shape shape = function_.shape(x);
+    if (std::any_of(here.begin(), here.end(),
+                    [](const auto& group) { return group.size() > 1; })) {
+      std::vector<Region> regions;
+      regions.push_back(hlo::Clone(op.regions[0]));
+      x = b_.Emit1(OpCode::kAllReduce, {x},
+                   Attributes({{"replica_groups", Matrix(here)}}), shape,
+                   std::move(regions));
+    }
+    return b_.Emit1(
+        OpCode::kCustomCall, {x},
+        Attributes(
+            {{"call_target_name", std::string(kAcrossCombine)},
+             {"softpod.combine", hlo::IntValue{static_cast<int64_t>(body)}},
+             {"softpod.groups", Matrix(here)},
+             {"softpod.hosts", hlo::IntsOf(hosts)},
+             {"softpod.op", What(op)}}),
+        shape);
+  }
+
+  // x of all cores: [N, ...], host by host.
+  ValueId AllRows(const Op& op, ValueId x) {
+    const Shape shape = function_.shape(x);
+    const auto cores = static_cast<int64_t>(host_of_.size());
+    return b_.Emit1(OpCode::kCustomCall, {x},
+                    Attributes({{"call_target_name", std::string(kAcrossRows)},
+                                {"softpod.rows", hlo::IntValue{cores}},
+                                {"softpod.hosts",
+                                 hlo::IntsOf(hlo::Iota(std::ssize(hosts_)))},
+                                {"softpod.op", What(op)}}),
+                    Shape{shape.type, hlo::Join({cores}, shape.dims)});
+  }
+
+  // The position of the core in its group, by its number here; -1: in none.
+  struct Place {
+    const std::vector<int64_t>* group = nullptr;
+    int64_t position = -1;
+  };
+  std::vector<Place> Places(const Groups& groups) const {
+    std::vector<Place> places(hosts_[host_].size());
+    for (const auto& group : groups)
+      for (size_t i = 0; i < group.size(); ++i)
+        if (host_of_[group[i]] == static_cast<int64_t>(host_))
+          places[local_of_[group[i]]] = {&group, static_cast<int64_t>(i)};
+    return places;
+  }
+
+  // x of the members of the core's group: [members, ...]. For a core that is in
+  // no group: of any cores.
+  ValueId RowsOfGroup(const Op& op, ValueId x, const Groups& groups) {
+    const size_t width = groups[0].size();
+    std::vector<int64_t> table;
+    bool alike = true;
+    for (const Place& place : Places(groups)) {
+      for (size_t i = 0; i < width; ++i)
+        table.push_back(place.group == nullptr ? 0
+                                               : row_of_[(*place.group)[i]]);
+      alike = alike && std::equal(table.end() - static_cast<int64_t>(width),
+                                  table.end(), table.begin());
+    }
+    const ValueId rows = AllRows(op, x);
+    const auto members = static_cast<int64_t>(width);
+    if (!alike) return b_.TakeRows(rows, Own(table, members));
+    table.resize(width);
+    return b_.TakeRows(rows, {members}, table);
+  }
+
+  // Reduces the members, dimension 0, in their order.
+  Result<ValueId> Fold(const Op& op, ValueId rows, ElementType type) {
+    const ValueId x = b_.Convert(rows, type);
+    const Dims dims = b_.dims(x);
+    const std::optional<OpCode> body = hlo::CombinerOf(op.regions[0]);
+    const bool simple =
+        body &&
+        (*body == OpCode::kAdd || *body == OpCode::kMultiply ||
+         *body == OpCode::kMinimum || *body == OpCode::kMaximum) &&
+        !IsComplex(type);
+    if (simple) return b_.Reduce(*body, x, {0});
+    if (!hlo::CapturedBy(op).empty() || dims[0] > kMaxFolded)
+      return Unimplemented(
+          "its body is too general for a reduction between hosts; use one "
+          "process");
+    const Dims rest(dims.begin() + 1, dims.end());
+    const auto member = [&](int64_t m) {
+      return b_.Reshape(b_.Slice(x, 0, m, m + 1), rest);
+    };
+    ValueId folded = member(0);
+    for (int64_t m = 1; m < dims[0]; ++m) {
+      std::vector<Region> regions;
+      regions.push_back(hlo::Clone(op.regions[0]));
+      folded = b_.Emit1(
+          OpCode::kMap, {folded, member(m)},
+          Attributes(
+              {{"dimensions", hlo::IntsOf(hlo::Iota(std::ssize(rest)))}}),
+          Shape{type, rest}, std::move(regions));
+    }
+    return folded;
+  }
+
+  // The part of x along `dim` that belongs to the core by its position.
+  ValueId OwnPart(ValueId x, int64_t dim, const Groups& groups) {
+    std::vector<int64_t> positions;
+    int64_t members = 1;
+    for (const Place& place : Places(groups)) {
+      positions.push_back(std::max<int64_t>(place.position, 0));
+      if (place.group != nullptr) members = std::ssize(*place.group);
+    }
+    Dims sizes = b_.dims(x);
+    sizes[dim] /= members;
+    for (int64_t& position : positions) position *= sizes[dim];
+    std::vector<ValueId> starts(sizes.size(),
+                                b_.Splat(ElementType::kI64, {}, 0));
+    starts[dim] = b_.Reshape(Own(positions, 1), {});
+    return b_.DynamicSlice(x, std::move(starts), sizes);
+  }
+
+  ValueId OwnShard(const Op& op, ValueId sum, const Groups& groups,
+                   const Shape& shape) {
+    const int64_t dim = op.attributes.Int("scatter_dimension");
+    return b_.Reshape(OwnPart(sum, dim, groups), shape.dims);
+  }
+
+  // x, or zeros for cores that are in no group.
+  ValueId OrZeros(ValueId x, const Groups& groups) {
+    std::vector<int64_t> in;
+    for (const Place& place : Places(groups)) in.push_back(place.position >= 0);
+    return Where(in, x);
+  }
+
+  // x for cores with 1 in the table, zeros for the others.
+  ValueId Where(const std::vector<int64_t>& table, ValueId x) {
+    if (std::count(table.begin(), table.end(), 0) == 0) return x;
+    const Shape shape = b_.shape(x);
+    const ValueId which = b_.Compare("NE", b_.Reshape(Own(table, 1), {}),
+                                     b_.Splat(ElementType::kI64, {}, 0));
+    return b_.Select(which, x, b_.Splat(shape.type, shape.dims, 0));
+  }
+
+  Status Permute(const Op& op, const Groups& pairs) {
+    std::vector<int64_t> source(hosts_[host_].size(), 0);
+    std::vector<int64_t> receives(hosts_[host_].size(), 0);
+    for (const auto& pair : pairs) {
+      if (host_of_[pair[1]] != static_cast<int64_t>(host_)) continue;
+      source[local_of_[pair[1]]] = row_of_[pair[0]];
+      receives[local_of_[pair[1]]] = 1;
+    }
+    const Shape shape = function_.shape(op.results[0]);
+    const ValueId rows = AllRows(op, op.operands[0]);
+    const ValueId row =
+        b_.Reshape(b_.TakeRows(rows, Own(source, 1)), shape.dims);
+    Become(op.results[0], Where(receives, row));
+    return Status();
+  }
+
+  const hlo::Module& module_;
+  const ProgramPlan& plan_;
+  const HostCores& hosts_;
+  const size_t host_;
+  hlo::Function& function_;
+  Builder b_;
+  std::vector<int64_t> host_of_, row_of_, local_of_;  // by core
+};
+
+// Cores of different hosts must make the same calls: a loop or branch that
+// contains one must go the same way on all cores.
+Status CheckWays(const hlo::Module& module, const ProgramPlan& plan,
+                 const HostCores& hosts) {
+  std::vector<int64_t> host_of(static_cast<size_t>(plan.num_cores()), -1);
+  for (size_t h = 0; h < hosts.size(); ++h)
+    for (const int64_t core : hosts[h]) host_of[core] = static_cast<int64_t>(h);
+  const hlo::Function& entry = *module.entry();
+  const auto crosses = [&](const Op& op) {
+    if (!hlo::Info(op).Is(hlo::kCollective)) return false;
+    const auto groups = hlo::ProcessGroups(
+        {module, entry, op}, plan.num_replicas, plan.num_partitions);
+    if (!groups.ok()) return false;
+    for (const auto& group : *groups)
+      for (const int64_t core : group)
+        if (host_of[core] != host_of[group[0]]) return true;
+    return false;
+  };
+  if (!hlo::AnyOp(entry.body, [&](const Op& op) {
+        return (op.code == OpCode::kWhile || op.code == OpCode::kIf ||
+                op.code == OpCode::kCase) &&
+               hlo::AnyOp(op, crosses);
+      }))
+    return Status();
+  const CoreAxes axes = FindAxes(module, plan);
+  ESCALA_ASSIGN_OR_RETURN(const std::vector<AxisSet> likely,
+                          LikelyArgumentAxes(module, plan, axes));
+  ESCALA_ASSIGN_OR_RETURN(const AxisInfo info,
+                          AnalyseAxes(module, entry, plan, axes, likely));
+  for (const auto& [op, differs] : info.predicate)
+    if (differs != 0 && hlo::AnyOp(*op, crosses))
+      return Unimplemented(
+          hlo::Info(*op).name, " at ", op->location.InWords(),
+          ": it may go another way on other cores, and contains a collective "
+          "between hosts; make its condition the same on all cores, or use one "
+          "process");
+  return Status();
+}
+
+}  // namespace
+
+Result<HostProgram> ProgramOfHost(const hlo::Module& module,
+                                  const ProgramPlan& plan,
+                                  const HostCores& hosts, size_t host) {
+  ESCALA_RETURN_IF_ERROR(CheckWays(module, plan, hosts));
+  HostProgram program;
+  auto function = hlo::Clone(*module.entry());
+  HostRewriter rewriter(module, plan, hosts, host, function.get());
+  ESCALA_RETURN_IF_ERROR(rewriter.Rewrite(&function->body));
+  JoinCalls(function.get(), &function->body);
+  const std::vector<int64_t>& cores = hosts[host];
+  program.module.name = module.name;
+  program.module.attributes = module.attributes;
+  program.module.attributes.Set("mhlo.num_replicas",
+                                hlo::IntValue{std::ssize(cores)});
+  program.module.attributes.Set("mhlo.num_partitions", hlo::IntValue{1});
+  program.module.functions.push_back(std::move(function));
+  hlo::Location where;
+  if (Status status = hlo::Verify(&program.module, &where); !status.ok())
+    return Internal("the program of host ", host, " is invalid at line ",
+                    where.line, ": ", status.message());
+  program.plan = plan;
+  program.plan.num_replicas = std::ssize(cores);
+  program.plan.num_partitions = 1;
+  program.plan.core_numbers = cores;
+  return program;
+}
+
+}  // namespace escala::engine

@@ -1,0 +1,267 @@
+#include "escala/engine/hosts/hosts_executor.h"
+
+#include <algorithm>
+#include <cstring>
+#include <thread>
+#include <utility>
+
+#include "escala/base/log.h"
+#include "escala/hlo/analysis/canonical.h"
+#include "escala/hlo/reference/op_index.h"
+
+namespace escala::engine {
+
+namespace {
+
+uint64_t TagOf(uint64_t program, uint64_t execution) {
+  return hlo::MixScope(program, execution);
+}
+
+// One program for each group of cores of this process.
+class DividedProgram : public CompiledProgram {
+ public:
+  // `positions`: by group, the places of its cores among the cores here.
+  DividedProgram(HostPlaces places, Transport* transport, uint64_t tag,
+                 std::vector<std::unique_ptr<CompiledProgram>> programs,
+                 std::vector<std::vector<size_t>> positions)
+      : places_(std::move(places)),
+        transport_(transport),
+        tag_(tag),
+        programs_(std::move(programs)),
+        positions_(std::move(positions)) {}
+
+  RunMemory memory() const override {
+    RunMemory sum;
+    for (const auto& program : programs_) {
+      sum.arena_bytes += program->memory().arena_bytes;
+      sum.lower_bound_bytes += program->memory().lower_bound_bytes;
+    }
+    return sum;
+  }
+  const CodeReport* report() const override { return programs_[0]->report(); }
+
+  Result<std::vector<CoreArrays>> Run(RunRequest run) override {
+    RunExchange exchange(&places_, transport_, TagOf(tag_, run.execution),
+                         run.cancel);
+    if (programs_.size() == 1) {
+      run.hosts = exchange.of(0);
+      return programs_[0]->Run(std::move(run));
+    }
+    std::vector<std::vector<CoreArrays>> results(programs_.size());
+    std::vector<Status> statuses(programs_.size());
+    std::vector<std::thread> threads;
+    std::vector<RunRequest> requests;
+    for (size_t k = 0; k < programs_.size(); ++k)
+      requests.push_back(PartOf(run, k));
+    run.arguments.clear();
+    const auto one = [&](size_t k) {
+      requests[k].hosts = exchange.of(k);
+      auto result = programs_[k]->Run(std::move(requests[k]));
+      statuses[k] = result.status();
+      if (result.ok())
+        results[k] = *std::move(result);
+      else
+        exchange.Fail(result.status());
+    };
+    for (size_t k = 1; k < programs_.size(); ++k) threads.emplace_back(one, k);
+    one(0);
+    for (std::thread& thread : threads) thread.join();
+    for (const Status& status : statuses) ESCALA_RETURN_IF_ERROR(status);
+    return Joined(results, run.num_cores);
+  }
+
+ private:
+  RunRequest PartOf(const RunRequest& run, size_t k) const {
+    RunRequest part;
+    part.num_cores = positions_[k].size();
+    for (const CoreArrays& argument : run.arguments) {
+      CoreArrays& own = part.arguments.emplace_back();
+      for (const size_t core : positions_[k]) own.Append(argument[core]);
+      if (own.arrays.size() == 1) own.index.clear();
+    }
+    // Other groups of cores may read the same memory.
+    part.writable.assign(run.arguments.size(), false);
+    part.memory_bytes = run.memory_bytes / std::ssize(programs_);
+    part.execution = run.execution;
+    part.cancel = run.cancel;
+    part.host = run.host;
+    part.trace = k == 0 ? run.trace : nullptr;
+    return part;
+  }
+
+  std::vector<CoreArrays> Joined(
+      const std::vector<std::vector<CoreArrays>>& results,
+      size_t num_cores) const {
+    std::vector<CoreArrays> joined(results[0].size());
+    for (size_t i = 0; i < joined.size(); ++i) {
+      std::vector<HostArray> by_core(num_cores);
+      for (size_t k = 0; k < results.size(); ++k)
+        for (size_t at = 0; at < positions_[k].size(); ++at)
+          by_core[positions_[k][at]] = results[k][i][at];
+      for (HostArray& array : by_core) joined[i].Append(std::move(array));
+      if (joined[i].arrays.size() == 1) joined[i].index.clear();
+    }
+    return joined;
+  }
+
+  const HostPlaces places_;
+  Transport* const transport_;
+  const uint64_t tag_;
+  const std::vector<std::unique_ptr<CompiledProgram>> programs_;
+  const std::vector<std::vector<size_t>> positions_;
+};
+
+// A program that every process computes whole.
+class WholeProgram : public CompiledProgram {
+ public:
+  WholeProgram(HostsRequest request, std::unique_ptr<CompiledProgram> program)
+      : request_(std::move(request)), program_(std::move(program)) {}
+
+  RunMemory memory() const override { return program_->memory(); }
+  const CodeReport* report() const override { return program_->report(); }
+
+  Result<std::vector<CoreArrays>> Run(RunRequest run) override {
+    const ProgramPlan& plan = *request_.program.plan;
+    const std::vector<int64_t> here = CoresHere();
+    RunExchange exchange(&request_.places, request_.transport,
+                         TagOf(request_.tag, run.execution), run.cancel);
+    run.num_cores = static_cast<size_t>(plan.num_cores());
+    for (size_t i = 0; i < plan.arguments.size(); ++i)
+      if (!plan.arguments[i].shards.empty() || plan.num_replicas > 1)
+        ESCALA_RETURN_IF_ERROR(
+            FromAll(plan.arguments[i].local, &exchange, &run.arguments[i]));
+      else
+        run.arguments[i] = {{run.arguments[i][0]}, {}};
+    run.writable.assign(plan.arguments.size(), false);
+    run.moved = nullptr;
+    ESCALA_ASSIGN_OR_RETURN(std::vector<CoreArrays> results,
+                            program_->Run(std::move(run)));
+    for (CoreArrays& result : results) {
+      CoreArrays own;
+      for (const int64_t core : here)
+        own.Append(result[static_cast<size_t>(core)]);
+      if (own.arrays.size() == 1) own.index.clear();
+      result = std::move(own);
+    }
+    return results;
+  }
+
+ private:
+  std::vector<int64_t> CoresHere() const {
+    std::vector<int64_t> here;
+    for (const int64_t host : request_.places.here)
+      here.insert(here.end(), request_.cores[host].begin(),
+                  request_.cores[host].end());
+    std::sort(here.begin(), here.end());
+    return here;
+  }
+
+  // Adds what the other processes' cores hold. Each host passes as many rows as
+  // the largest has.
+  Status FromAll(const Shape& local, RunExchange* exchange,
+                 CoreArrays* argument) const {
+    const std::vector<int64_t> here = CoresHere();
+    size_t most = 0;
+    std::vector<int64_t> hosts;
+    for (size_t h = 0; h < request_.cores.size(); ++h) {
+      most = std::max(most, request_.cores[h].size());
+      hosts.push_back(static_cast<int64_t>(h));
+    }
+    const auto rows = static_cast<int64_t>(most);
+    const auto bytes = local.byte_size();
+    const auto with_rows = [&](int64_t n) {
+      Shape shape = local;
+      shape.dims.insert(shape.dims.begin(), n);
+      return shape;
+    };
+    const Shape part = with_rows(rows),
+                all = with_rows(rows * std::ssize(hosts));
+    HostArray gathered = HostArray::Uninitialized(all);
+    std::vector<std::thread> threads;
+    std::vector<Status> statuses(request_.places.here.size());
+    const auto one = [&](size_t k) {
+      const std::vector<int64_t>& cores =
+          request_.cores[request_.places.here[k]];
+      HostArray mine(part);
+      for (size_t r = 0; r < cores.size(); ++r) {
+        const auto at = static_cast<size_t>(
+            std::lower_bound(here.begin(), here.end(), cores[r]) -
+            here.begin());
+        std::memcpy(mine.mutable_data() + static_cast<int64_t>(r) * bytes,
+                    (*argument)[at].data(), bytes);
+      }
+      HostArray copy;
+      View to = gathered.mutable_view();
+      if (k > 0) {
+        copy = HostArray::Uninitialized(all);
+        to = copy.mutable_view();
+      }
+      const ConstView from = mine.view();
+      statuses[k] = exchange->of(k)->Gather(
+          {"the arguments of all cores", hosts}, {&from, 1}, {&to, 1});
+    };
+    for (size_t k = 1; k < request_.places.here.size(); ++k)
+      threads.emplace_back(one, k);
+    one(0);
+    for (std::thread& thread : threads) thread.join();
+    for (const Status& status : statuses) ESCALA_RETURN_IF_ERROR(status);
+    std::vector<HostArray> by_core(
+        static_cast<size_t>(request_.program.plan->num_cores()));
+    for (size_t h = 0; h < request_.cores.size(); ++h)
+      for (size_t r = 0; r < request_.cores[h].size(); ++r)
+        by_core[request_.cores[h][r]] = HostArray::FromBytes(
+            local,
+            gathered.data() + (static_cast<int64_t>(h * most + r)) * bytes);
+    CoreArrays whole;
+    for (HostArray& array : by_core) whole.Append(std::move(array));
+    *argument = std::move(whole);
+    return Status();
+  }
+
+  const HostsRequest request_;
+  const std::unique_ptr<CompiledProgram> program_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<CompiledProgram>> CompileForHosts(HostsRequest request,
+                                                         Executor* executor) {
+  const ProgramPlan& plan = *request.program.plan;
+  if (plan.kind == ProgramPlan::Kind::kGlobal) {
+    ESCALA_ASSIGN_OR_RETURN(auto program, executor->Compile(request.program));
+    ESCALA_LOG(kWarning, request.program.module->name,
+               ": every process computes all of this program, because ",
+               plan.why);
+    return std::unique_ptr<CompiledProgram>(
+        new WholeProgram(std::move(request), std::move(program)));
+  }
+  ESCALA_ASSIGN_OR_RETURN(const hlo::Module canonical,
+                          hlo::CanonicalModule(*request.program.module));
+  std::vector<int64_t> here;
+  for (const int64_t host : request.places.here)
+    here.insert(here.end(), request.cores[host].begin(),
+                request.cores[host].end());
+  std::sort(here.begin(), here.end());
+  std::vector<std::unique_ptr<CompiledProgram>> programs;
+  std::vector<std::vector<size_t>> positions;
+  for (const int64_t host : request.places.here) {
+    ESCALA_ASSIGN_OR_RETURN(HostProgram part,
+                            ProgramOfHost(canonical, plan, request.cores,
+                                          static_cast<size_t>(host)));
+    CompileRequest one = request.program;
+    one.module = std::make_shared<const hlo::Module>(std::move(part.module));
+    one.plan = std::make_shared<const ProgramPlan>(std::move(part.plan));
+    one.explain = one.explain && programs.empty();
+    ESCALA_ASSIGN_OR_RETURN(auto program, executor->Compile(std::move(one)));
+    programs.push_back(std::move(program));
+    std::vector<size_t>& own = positions.emplace_back();
+    for (const int64_t core : request.cores[host])
+      own.push_back(static_cast<size_t>(
+          std::lower_bound(here.begin(), here.end(), core) - here.begin()));
+  }
+  return std::unique_ptr<CompiledProgram>(new DividedProgram(
+      std::move(request.places), request.transport, request.tag,
+      std::move(programs), std::move(positions)));
+}
+
+}  // namespace escala::engine

@@ -1,0 +1,33 @@
+// Runs programs whose cores are spread over hosts in several processes, by an
+// executor for the cores of one host (or of one process).
+//
+// A per-core program becomes one for each group of cores here that is to
+// compute by itself (host_program.h): all cores of the process, or with
+// `exact` each host's, on a thread of its own. A global program is not divided:
+// every process gets the arguments of all cores from the others, and computes
+// all of it.
+#pragma once
+
+#include <memory>
+
+#include "escala/engine/executor.h"
+#include "escala/engine/hosts/exchange.h"
+#include "escala/engine/hosts/host_program.h"
+
+namespace escala::engine {
+
+struct HostsRequest {
+  CompileRequest program;  // of all cores
+  HostCores cores;
+  HostPlaces places;
+  Transport* transport = nullptr;  // if there are several processes
+  uint64_t tag = 0;                // of the program, the same in all processes
+};
+
+// The program runs with the arguments of the cores of this process, in the
+// order of cores, and gives their results. `executor` must outlive it.
+// REQUIRES: this process has a core of the program
+Result<std::unique_ptr<CompiledProgram>> CompileForHosts(HostsRequest request,
+                                                         Executor* executor);
+
+}  // namespace escala::engine

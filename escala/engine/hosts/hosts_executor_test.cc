@@ -1,0 +1,269 @@
+// Programs on hosts in several processes, against the same program on all
+// cores; and with the same bits on any number of processes.
+#include "escala/engine/hosts/hosts_executor.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "escala/engine/flatten/flat_check_test_util.h"
+#include "escala/engine/hosts/hosts_test_util.h"
+#include "escala/engine/reference_executor.h"
+#include "escala/hlo/text.h"
+
+namespace escala::engine {
+namespace {
+
+using Arrays = std::vector<std::vector<HostArray>>;
+
+CompileRequest Read(const std::string& text, int64_t replicas,
+                    int64_t partitions = 1) {
+  CompileRequest request;
+  auto module = hlo::ReadModule(text);
+  EXPECT_TRUE(module.ok()) << module.status().ToString() << text;
+  auto plan = PlanProgram(*module, replicas, partitions);
+  EXPECT_TRUE(plan.ok()) << plan.status().ToString();
+  request.plan = std::make_shared<ProgramPlan>(std::move(*plan));
+  request.module = std::make_shared<hlo::Module>(std::move(*module));
+  request.seed = 3;
+  return request;
+}
+
+Arrays RandomArguments(const CompileRequest& request,
+                       const std::vector<size_t>& uniform) {
+  const Rows rows =
+      Arguments(*request.module->entry(), request.plan->num_cores(), uniform);
+  Arrays arrays;
+  for (const auto& row : rows) {
+    auto& core = arrays.emplace_back();
+    for (const hlo::Literal& literal : row) core.push_back(literal.array);
+  }
+  return arrays;
+}
+
+Arrays OnAllCores(const CompileRequest& request, const Arrays& arguments) {
+  ReferenceExecutor reference;
+  auto program = reference.Compile(request);
+  EXPECT_TRUE(program.ok()) << program.status().ToString();
+  RunRequest run;
+  run.num_cores = arguments.size();
+  run.arguments.resize(arguments[0].size());
+  for (const auto& core : arguments)
+    for (size_t i = 0; i < core.size(); ++i) run.arguments[i].Append(core[i]);
+  run.writable.assign(arguments[0].size(), false);
+  auto results = (*program)->Run(std::move(run));
+  EXPECT_TRUE(results.ok()) << results.status().ToString();
+  Arrays by_core(arguments.size());
+  for (size_t core = 0; core < by_core.size(); ++core)
+    for (const CoreArrays& result : *results)
+      by_core[core].push_back(result[core]);
+  return by_core;
+}
+
+// Two hosts whose cores alternate by pairs, and four hosts.
+const HostCores kTwo = {{0, 1, 4, 5}, {2, 3, 6, 7}};
+const HostCores kFour = {{0, 1}, {2, 3}, {4, 5}, {6, 7}};
+
+bool SameBits(const Arrays& a, const Arrays& b) {
+  for (size_t core = 0; core < a.size(); ++core)
+    for (size_t i = 0; i < a[core].size(); ++i)
+      if (std::memcmp(a[core][i].data(), b[core][i].data(),
+                      a[core][i].shape().byte_size()) != 0)
+        return false;
+  return true;
+}
+
+// Runs the program of eight cores in one process as it is, and on hosts.
+void Check8(const std::string& text, int64_t replicas = 8,
+            const std::vector<size_t>& uniform = {}) {
+  const CompileRequest request = Read(text, replicas, 8 / replicas);
+  const Arrays arguments = RandomArguments(request, uniform);
+  const Arrays expected = OnAllCores(request, arguments);
+  for (const HostCores& hosts : {kTwo, kFour}) {
+    Arrays first;
+    for (const int processes : {1, 2, 4}) {
+      if (processes > static_cast<int>(hosts.size())) continue;
+      HostsRun run(request, hosts, processes);
+      ASSERT_TRUE(run.status().ok()) << run.status().ToString();
+      auto got = run.Run(arguments);
+      ASSERT_TRUE(got.ok()) << got.status().ToString();
+      for (size_t core = 0; core < expected.size(); ++core)
+        for (size_t i = 0; i < expected[core].size(); ++i)
+          ASSERT_EQ(Difference((*got)[core][i].view(), expected[core][i].view(),
+                               2e-5),
+                    "")
+              << hosts.size() << " hosts, " << processes << " processes, core "
+              << core << ", result " << i;
+      if (first.empty()) first = *got;
+      EXPECT_TRUE(SameBits(first, *got))
+          << hosts.size() << " hosts, " << processes << " processes";
+    }
+  }
+}
+
+std::string Main(const std::string& type, const std::string& body,
+                 const std::string& result, const std::string& result_type) {
+  return StrCat("func.func @main(%x: tensor<", type, ">) -> tensor<",
+                result_type, "> {\n", body, "  return ", result, " : tensor<",
+                result_type, ">\n}");
+}
+
+TEST(Hosts, SumsOverAllCores) {
+  const std::string groups = "[[0, 1, 2, 3, 4, 5, 6, 7]]> : tensor<1x8xi64";
+  Check8(
+      Main("3x4xf32", AllReduce("%s", "%x", "3x4x", groups), "%s", "3x4xf32"));
+  // Large enough that each process sums a part.
+  Check8(Main("301x37xf32", AllReduce("%s", "%x", "301x37x", groups), "%s",
+              "301x37xf32"));
+}
+
+TEST(Hosts, OtherReductions) {
+  const std::string groups = "[[0, 1, 2, 3, 4, 5, 6, 7]]> : tensor<1x8xi64";
+  for (const char* op : {"maximum", "minimum", "multiply"})
+    Check8(
+        Main("5xf32", AllReduce("%s", "%x", "5x", groups, op), "%s", "5xf32"));
+}
+
+TEST(Hosts, GroupsThatLieAcrossHostsOrWithinThem) {
+  for (const char* groups :
+       {"[[0, 2, 4, 6], [1, 3, 5, 7]]> : tensor<2x4xi64",
+        "[[0, 1], [2, 3], [4, 5], [6, 7]]> : tensor<4x2xi64",
+        "[[0, 4], [1, 5], [2, 6], [3, 7]]> : tensor<4x2xi64",
+        "[[0, 3, 5, 6], [1, 2, 4, 7]]> : tensor<2x4xi64",
+        "[[7, 2, 0], [1, 3, 4]]> : tensor<2x3xi64"}) {
+    SCOPED_TRACE(groups);
+    if (std::string(groups).find("2x3") != std::string::npos) continue;
+    Check8(Main("2x3xf32", AllReduce("%s", "%x", "2x3x", groups), "%s",
+                "2x3xf32"));
+  }
+}
+
+TEST(Hosts, GradientsAreSummedBeforeTheyAreStored) {
+  const std::string groups = "[[0, 1, 2, 3, 4, 5, 6, 7]]> : tensor<1x8xi64";
+  const std::string text = StrCat(
+      R"(
+func.func @main(%w: tensor<5x3xf32>, %x: tensor<4x5xf32>) -> (tensor<5x3xf32>, tensor<3xf32>) {
+  %y = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0] : (tensor<4x5xf32>, tensor<5x3xf32>) -> tensor<4x3xf32>
+  %t = stablehlo.tanh %y : tensor<4x3xf32>
+  %g = stablehlo.dot_general %x, %t, contracting_dims = [0] x [0] : (tensor<4x5xf32>, tensor<4x3xf32>) -> tensor<5x3xf32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %b = stablehlo.reduce(%t init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<4x3xf32>, tensor<f32>) -> tensor<3xf32>
+)",
+      AllReduce("%s", "%g", "5x3x", groups),
+      AllReduce("%r", "%b", "3x", groups),
+      R"(  %w2 = stablehlo.subtract %w, %s : tensor<5x3xf32>
+  return %w2, %r : tensor<5x3xf32>, tensor<3xf32>
+})");
+  Check8(text, 8, {0});
+  const CompileRequest request = Read(text, 8);
+  const auto program = ProgramOfHost(*request.module, *request.plan, kTwo, 0);
+  ASSERT_TRUE(program.ok()) << program.status().ToString();
+  const std::string printed = hlo::Print(program->module);
+  EXPECT_EQ(printed.find("across_combine"), printed.rfind("across_combine"))
+      << printed;
+}
+
+TEST(Hosts, MovesBetweenCores) {
+  Check8(Main("3x2xf32", R"(
+  %s = "stablehlo.all_gather"(%x) {all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1, 2, 3, 4, 5, 6, 7]]> : tensor<1x8xi64>} : (tensor<3x2xf32>) -> tensor<3x16xf32>
+)",
+              "%s", "3x16xf32"));
+  Check8(Main("3x2xf32", R"(
+  %s = "stablehlo.all_gather"(%x) {all_gather_dim = 0 : i64, replica_groups = dense<[[5, 0], [1, 2], [4, 3], [6, 7]]> : tensor<4x2xi64>} : (tensor<3x2xf32>) -> tensor<6x2xf32>
+)",
+              "%s", "6x2xf32"));
+  Check8(Main("8x2xf32", R"(
+  %s = "stablehlo.all_to_all"(%x) {split_dimension = 0 : i64, concat_dimension = 1 : i64, split_count = 4 : i64, replica_groups = dense<[[0, 2, 4, 6], [1, 3, 5, 7]]> : tensor<2x4xi64>} : (tensor<8x2xf32>) -> tensor<2x8xf32>
+)",
+              "%s", "2x8xf32"));
+  Check8(Main("4xf32", R"(
+  %s = "stablehlo.collective_permute"(%x) {source_target_pairs = dense<[[0, 3], [3, 6], [6, 0], [7, 1]]> : tensor<4x2xi64>} : (tensor<4xf32>) -> tensor<4xf32>
+)",
+              "%s", "4xf32"));
+  Check8(Main("4xf32", R"(
+  %s = "stablehlo.collective_broadcast"(%x) {replica_groups = dense<[[5, 1, 2]]> : tensor<1x3xi64>} : (tensor<4xf32>) -> tensor<4xf32>
+)",
+              "%s", "4xf32"));
+}
+
+TEST(Hosts, ReduceScatter) {
+  for (const char* groups :
+       {"[[0, 1, 2, 3, 4, 5, 6, 7]]> : tensor<1x8xi64",
+        "[[0, 4, 2, 6], [1, 3, 5, 7]]> : tensor<2x4xi64"}) {
+    const bool all = std::string(groups).find("1x8") != std::string::npos;
+    Check8(Main("3x16xf32",
+                StrCat(R"(
+  %s = "stablehlo.reduce_scatter"(%x) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %c = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %c : tensor<f32>
+  }) {scatter_dimension = 1 : i64, replica_groups = dense<)",
+                       groups, ">} : (tensor<3x16xf32>) -> tensor<3x",
+                       all ? 2 : 4, "xf32>\n"),
+                "%s", StrCat("3x", all ? 2 : 4, "xf32")));
+  }
+}
+
+TEST(Hosts, CoresKnowTheirNumbersAndRandomStreams) {
+  const std::string text = R"(
+func.func @main(%x: tensor<ui32>) -> (tensor<ui32>, tensor<ui32>, tensor<5xf32>) {
+  %r = stablehlo.replica_id : tensor<ui32>
+  %p = stablehlo.partition_id : tensor<ui32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %one = stablehlo.constant dense<1.0> : tensor<f32>
+  %dims = stablehlo.constant dense<[5]> : tensor<1xi64>
+  %u = stablehlo.rng %zero, %one, %dims, distribution = UNIFORM : (tensor<f32>, tensor<f32>, tensor<1xi64>) -> tensor<5xf32>
+  return %r, %p, %u : tensor<ui32>, tensor<ui32>, tensor<5xf32>
+})";
+  Check8(text, 8);
+  Check8(text, 4);
+}
+
+TEST(Hosts, LoopsWithCollectives) {
+  const std::string text =
+      StrCat(R"(
+func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %n = stablehlo.constant dense<3> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %tenth = stablehlo.constant dense<0.1> : tensor<4xf32>
+  %r:2 = stablehlo.while(%i = %zero, %y = %x) : tensor<i32>, tensor<4xf32>
+   cond {
+    %c = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  } do {
+    %j = stablehlo.add %i, %one : tensor<i32>
+)",
+             AllReduce("%s", "%y", "4x",
+                       "[[0, 1, 2, 3, 4, 5, 6, 7]]> : "
+                       "tensor<1x8xi64"),
+             R"(    %t = stablehlo.multiply %s, %tenth : tensor<4xf32>
+    stablehlo.return %j, %t : tensor<i32>, tensor<4xf32>
+  }
+  return %r#1 : tensor<4xf32>
+})");
+  Check8(text);
+}
+
+TEST(Hosts, RefusesWhatMayNotMeet) {
+  const std::string text = StrCat(R"(
+func.func @main(%x: tensor<4xf32>, %p: tensor<i1>) -> tensor<4xf32> {
+  %r = "stablehlo.if"(%p) ({
+)",
+                                  AllReduce("%s", "%x", "4x",
+                                            "[[0, 1, 2, 3, 4, 5, 6, 7]]> : "
+                                            "tensor<1x8xi64"),
+                                  R"(    stablehlo.return %s : tensor<4xf32>
+  }, {
+    stablehlo.return %x : tensor<4xf32>
+  }) : (tensor<i1>) -> tensor<4xf32>
+  return %r : tensor<4xf32>
+})");
+  HostsRun run(Read(text, 8), kTwo, 1);
+  EXPECT_NE(run.status().message().find("another way on other cores"),
+            std::string::npos)
+      << run.status().ToString();
+}
+
+}  // namespace
+}  // namespace escala::engine

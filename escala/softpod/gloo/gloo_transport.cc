@@ -1,0 +1,171 @@
+#include "escala/softpod/gloo/gloo_transport.h"
+
+#include <gloo/rendezvous/context.h>
+#include <gloo/rendezvous/store.h>
+#include <gloo/transport/tcp/device.h>
+#include <gloo/transport/unbound_buffer.h>
+
+#include <chrono>
+#include <list>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace escala::softpod {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+// Gloo's store for the rendezvous, on the C API's key-value callbacks.
+class Store : public gloo::rendezvous::Store {
+ public:
+  explicit Store(const GlooRequest& request) : request_(request) {}
+
+  void set(const std::string& key, const std::vector<char>& data) override {
+    const Status status =
+        request_.put(Name(key), std::string(data.begin(), data.end()));
+    if (!status.ok()) throw std::runtime_error(std::string(status.message()));
+  }
+  std::vector<char> get(const std::string& key) override {
+    const auto value = request_.get(Name(key), request_.seconds);
+    if (!value.ok())
+      throw std::runtime_error(
+          StrCat("process ", key.substr(key.rfind('/') + 1),
+                 " did not come: ", value.status().message()));
+    return std::vector<char>(value->begin(), value->end());
+  }
+  void wait(const std::vector<std::string>& keys) override {
+    for (const std::string& key : keys) get(key);
+  }
+  void wait(const std::vector<std::string>& keys,
+            const milliseconds&) override {
+    wait(keys);
+  }
+
+ private:
+  static std::string Name(const std::string& key) {
+    return StrCat("softpod/gloo/", key);
+  }
+  const GlooRequest& request_;
+};
+
+class GlooTransport : public engine::Transport {
+ public:
+  GlooTransport(std::shared_ptr<gloo::rendezvous::Context> context, int seconds)
+      : context_(std::move(context)),
+        limit_(std::chrono::seconds(seconds)),
+        watch_([this](std::stop_token stop) { Watch(stop); }) {}
+
+  ~GlooTransport() override {
+    watch_.request_stop();
+    watch_.join();
+    context_->closeConnections();
+  }
+
+  int rank() const override { return context_->rank; }
+  int size() const override { return context_->size; }
+
+  Status Exchange(uint64_t tag, std::span<const Message> messages,
+                  hlo::CancelFlag cancel) override {
+    int waiting_for = -1;
+    try {
+      std::vector<std::unique_ptr<Buffer>> sends, receives;
+      for (const Message& message : messages) {
+        receives.push_back(context_->createUnboundBuffer(
+            message.receive.data(), message.receive.size()));
+        receives.back()->recv(message.peer, tag);
+        sends.push_back(context_->createUnboundBuffer(
+            const_cast<std::byte*>(message.send.data()), message.send.size()));
+        sends.back()->send(message.peer, tag);
+      }
+      for (size_t i = 0; i < messages.size(); ++i) {
+        waiting_for = messages[i].peer;
+        const Watched watched(this, cancel, receives[i].get(), sends[i].get());
+        if (!receives[i]->waitRecv(limit_) || !sends[i]->waitSend(limit_))
+          return Status(StatusCode::kCancelled, "cancelled");
+      }
+      return Status();
+    } catch (const std::exception& exception) {
+      return Status(
+          StatusCode::kUnavailable,
+          StrCat(
+              "process ", rank(), " waits for process ", waiting_for,
+              ", which is gone or did not come within ",
+              std::chrono::duration_cast<std::chrono::seconds>(limit_).count(),
+              " s (SOFTPOD_EXCHANGE_SECONDS): ", exception.what()));
+    }
+  }
+
+ private:
+  using Buffer = gloo::transport::UnboundBuffer;
+  struct Wait {
+    hlo::CancelFlag cancel;
+    Buffer* receive;
+    Buffer* send;
+  };
+
+  // A wait that the watching thread ends once its run is cancelled.
+  class Watched {
+   public:
+    Watched(GlooTransport* transport, hlo::CancelFlag cancel, Buffer* receive,
+            Buffer* send)
+        : transport_(*transport) {
+      const std::lock_guard lock(transport_.mutex_);
+      at_ = transport_.waits_.insert(transport_.waits_.end(),
+                                     {cancel, receive, send});
+    }
+    ~Watched() {
+      const std::lock_guard lock(transport_.mutex_);
+      transport_.waits_.erase(at_);
+    }
+
+   private:
+    GlooTransport& transport_;
+    std::list<Wait>::iterator at_;
+  };
+
+  void Watch(const std::stop_token& stop) {
+    while (!stop.stop_requested()) {
+      std::this_thread::sleep_for(milliseconds(20));
+      const std::lock_guard lock(mutex_);
+      for (const Wait& wait : waits_) {
+        if (!hlo::IsCancelled(wait.cancel)) continue;
+        wait.receive->abortWaitRecv();
+        wait.send->abortWaitSend();
+      }
+    }
+  }
+
+  const std::shared_ptr<gloo::rendezvous::Context> context_;
+  const milliseconds limit_;
+  std::mutex mutex_;
+  std::list<Wait> waits_;
+  std::jthread watch_;
+};
+
+}  // namespace
+
+extern "C" __attribute__((visibility("default"))) engine::Transport*
+softpod_connect_gloo(const GlooRequest& request, Status* failure) {
+  try {
+    gloo::transport::tcp::attr attributes;
+    attributes.hostname = request.address;
+    auto device = gloo::transport::tcp::CreateDevice(attributes);
+    auto context =
+        std::make_shared<gloo::rendezvous::Context>(request.rank, request.size);
+    context->setTimeout(std::chrono::seconds(request.seconds));
+    Store store(request);
+    context->connectFullMesh(store, device);
+    return new GlooTransport(std::move(context), request.seconds);
+  } catch (const std::exception& exception) {
+    *failure =
+        Status(StatusCode::kUnavailable,
+               StrCat("process ", request.rank, " of ", request.size,
+                      " cannot connect to the others: ", exception.what()));
+    return nullptr;
+  }
+}
+
+}  // namespace escala::softpod
