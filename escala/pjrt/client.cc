@@ -34,6 +34,45 @@ Result<std::vector<std::string>> MemoryKinds(const Plugin* plugin,
   return kinds;
 }
 
+// --- The key-value callbacks -------------------------------------------------
+
+template <typename Args>
+PJRT_Error* ErrorOf(const Status& status, Args* args) {
+  if (status.ok()) return nullptr;
+  const std::string message(status.message());
+  return (*args->callback_error)(static_cast<PJRT_Error_Code>(status.code()),
+                                 message.data(), message.size());
+}
+
+template <typename Args>
+PJRT_Error* Get(Args* args, int64_t milliseconds) {
+  auto* const store = static_cast<KeyValues*>(args->user_arg);
+  const auto value =
+      store->Get(std::string(args->key, args->key_size), milliseconds);
+  if (!value.ok()) return ErrorOf(value.status(), args);
+  char* const copy = new char[value->size() + 1];
+  std::memcpy(copy, value->data(), value->size());
+  args->value = copy;
+  args->value_size = value->size();
+  args->value_deleter_callback = [](char* given) { delete[] given; };
+  return nullptr;
+}
+
+PJRT_Error* GetValue(PJRT_KeyValueGetCallback_Args* args) {
+  return Get(args, args->timeout_in_ms);
+}
+
+PJRT_Error* TryGetValue(PJRT_KeyValueTryGetCallback_Args* args) {
+  return Get(args, 0);
+}
+
+PJRT_Error* PutValue(PJRT_KeyValuePutCallback_Args* args) {
+  auto* const store = static_cast<KeyValues*>(args->user_arg);
+  return ErrorOf(store->Put(std::string(args->key, args->key_size),
+                            std::string(args->value, args->value_size)),
+                 args);
+}
+
 }  // namespace
 
 Result<std::string> KindOf(const Plugin* plugin, PJRT_Memory* memory) {
@@ -119,8 +158,8 @@ std::optional<int64_t> Device::VirtualNanos() const {
 
 // --- Client -----------------------------------------------------------------
 
-Result<Client> Client::Create(const Plugin* plugin,
-                              const NamedValues& options) {
+Result<Client> Client::Create(const Plugin* plugin, const NamedValues& options,
+                              KeyValues* store) {
   if (plugin->is_libtpu()) {
     const TpuPresence tpu = FindTpu();
     if (!tpu.present)
@@ -132,9 +171,18 @@ Result<Client> Client::Create(const Plugin* plugin,
           "is there but hidden from this process, set ESCALA_ASSUME_TPU=1");
   }
   const std::vector<PJRT_NamedValue> values = ToC(options);
-  ESCALA_ASSIGN_OR_RETURN(PJRT_Client* const created,
-                          Ask(plugin, &PJRT_Client_Create_Args::client,
-                              values.data(), values.size()));
+  auto create = MakeArgs<PJRT_Client_Create_Args>();
+  create.create_options = values.data();
+  create.num_options = values.size();
+  if (store != nullptr) {
+    create.kv_get_callback = GetValue;
+    create.kv_put_callback = PutValue;
+    create.kv_try_get_callback = TryGetValue;
+    create.kv_get_user_arg = create.kv_put_user_arg =
+        create.kv_try_get_user_arg = store;
+  }
+  ESCALA_RETURN_IF_ERROR(Call(plugin, &create));
+  PJRT_Client* const created = create.client;
   Client client(std::make_shared<ClientRep>(plugin, created));
   ClientRep* rep = client.rep_.get();
   using Name = PJRT_Client_PlatformName_Args;

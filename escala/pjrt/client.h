@@ -27,6 +27,7 @@
 #include "escala/base/array.h"
 #include "escala/base/status.h"
 #include "escala/pjrt/compile_options.h"
+#include "escala/pjrt/key_values.h"
 #include "escala/pjrt/plugin.h"
 #include "escala/pjrt/value.h"
 
@@ -264,8 +265,10 @@ class Client {
  public:
   // The plug-in defines the options. Fails at once if libtpu would search for a
   // TPU on a machine without one.
+  // `store`: of the processes, if there are several; must outlive the client.
   static Result<Client> Create(const Plugin* plugin,
-                               const NamedValues& options = {});
+                               const NamedValues& options = {},
+                               KeyValues* store = nullptr);
 
   const Plugin* plugin() const;
   const std::string& platform_name() const;     // "cpu", "tpu"

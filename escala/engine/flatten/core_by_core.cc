@@ -116,8 +116,19 @@ static Status FlattenHostsCall(FlattenContext& c, const Op& op,
     const ValueId spread = c.Spread(in[i], axes);
     const Shape& local = c.Local(op.operands[i]);
     const int64_t points = PointsOf(c.cores, axes);
-    operands.push_back(
-        rows ? c.b.Reshape(spread, Join({points}, local.dims)) : spread);
+    ValueId passed = spread;
+    if (rows) {
+      // Hosts with fewer cores than others pass zeros for those they lack.
+      const int64_t each = op.attributes.Int("softpod.rows") /
+                           std::ssize(op.attributes.Ints("softpod.hosts"));
+      passed = c.b.Reshape(spread, Join({points}, local.dims));
+      if (points < each)
+        passed = c.b.Concatenate(
+            {passed,
+             c.b.Splat(local.type, Join({each - points}, local.dims), 0)},
+            0);
+    }
+    operands.push_back(passed);
     shapes.push_back(rows ? c.Local(op.results[i]) : c.b.shape(spread));
   }
   c.SetAll(op,

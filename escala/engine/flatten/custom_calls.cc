@@ -178,8 +178,8 @@ Status RunAcross(const hlo::KernelCall& call) {
         "attributes; the reference interpreter has none");
   if (call.core.hosts == nullptr)
     return FailedPrecondition("a call between hosts has no hosts");
-  const hlo::HostExchange::Call what{op.attributes.StrOr("softpod.op", ""),
-                                     *hosts};
+  const std::string collective = op.attributes.StrOr("softpod.op", "");
+  const hlo::HostExchange::Call what{collective, *hosts};
   if (rows > 0)
     return call.core.hosts->Gather(what, call.operands, call.results);
   const auto combine =

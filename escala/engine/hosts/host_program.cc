@@ -45,13 +45,13 @@ class HostRewriter {
     host_of_.assign(cores, -1);
     row_of_.assign(cores, -1);
     local_of_.assign(cores, -1);
-    int64_t row = 0;
+    for (const auto& own : hosts) most_ = std::max(most_, std::ssize(own));
     for (size_t h = 0; h < hosts.size(); ++h) {
       for (size_t i = 0; i < hosts[h].size(); ++i) {
         const auto core = static_cast<size_t>(hosts[h][i]);
         host_of_[core] = static_cast<int64_t>(h);
         local_of_[core] = static_cast<int64_t>(i);
-        row_of_[core] = row++;
+        row_of_[core] = static_cast<int64_t>(h) * most_ + local_of_[core];
       }
     }
   }
@@ -108,10 +108,6 @@ class HostRewriter {
         return Unimplemented(
             "its groups have different sizes and go between hosts; use one "
             "process");
-    if ((*op)->operands.size() != (*op)->results.size())
-      return Unimplemented(
-          "its root is a value, which cannot be between hosts; use a constant "
-          "root, or one process");
     for (size_t i = 0; i < (*op)->results.size(); ++i)
       ESCALA_RETURN_IF_ERROR(Cross(**op, i, groups));
     return Status();
@@ -215,6 +211,13 @@ class HostRewriter {
       return Status();
     }
     const ValueId rows = RowsOfGroup(op, x, groups);
+    // A number among the members, from the first of them.
+    const auto root = [&] {
+      return op.operands.size() > op.results.size()
+                 ? RootOf(RowsOfGroup(op, op.operands.back(), groups), i,
+                          std::ssize(groups[0]))
+                 : b_.Splat(ElementType::kI64, {}, 0);
+    };
     switch (op.code) {
       case OpCode::kAllReduce:
       case OpCode::kReduceScatter: {
@@ -236,9 +239,18 @@ class HostRewriter {
         Become(result, b_.Reshape(b_.MoveDims(part, {0}, concat), shape.dims));
         return Status();
       }
-      case OpCode::kCollectiveBroadcast: {
-        const ValueId first = b_.Reshape(b_.Slice(rows, 0, 0, 1), shape.dims);
-        Become(result, OrZeros(first, groups));
+      case OpCode::kCollectiveBroadcast:
+        Become(result, OrZeros(b_.Row(rows, 0, root()), groups));
+        return Status();
+      case OpCode::kCollectiveReduce: {
+        ESCALA_ASSIGN_OR_RETURN(const ValueId sum, Fold(op, rows, shape.type));
+        std::vector<int64_t> positions;
+        for (const Place& place : Places(groups))
+          positions.push_back(place.position);
+        const ValueId is_root =
+            b_.Compare("EQ", b_.Reshape(Own(positions, 1), {}), root());
+        Become(result,
+               b_.Select(is_root, sum, b_.Splat(shape.type, shape.dims, 0)));
         return Status();
       }
       default:
@@ -285,7 +297,7 @@ class HostRewriter {
     if (std::any_of(here.begin(), here.end(),
                     [](const auto& group) { return group.size() > 1; })) {
       std::vector<Region> regions;
-      regions.push_back(hlo::Clone(op.regions[0]));
+      regions.push_back(Copy(op.regions[0]));
       x = b_.Emit1(OpCode::kAllReduce, {x},
                    Attributes({{"replica_groups", Matrix(here)}}), shape,
                    std::move(regions));
@@ -301,17 +313,18 @@ class HostRewriter {
         shape);
   }
 
-  // x of all cores: [N, ...], host by host.
+  // x of all cores, host by host: [rows, ...]. Hosts with fewer cores than
+  // others have rows that nobody reads.
   ValueId AllRows(const Op& op, ValueId x) {
     const Shape shape = function_.shape(x);
-    const auto cores = static_cast<int64_t>(host_of_.size());
+    const int64_t rows = most_ * std::ssize(hosts_);
     return b_.Emit1(OpCode::kCustomCall, {x},
                     Attributes({{"call_target_name", std::string(kAcrossRows)},
-                                {"softpod.rows", hlo::IntValue{cores}},
+                                {"softpod.rows", hlo::IntValue{rows}},
                                 {"softpod.hosts",
                                  hlo::IntsOf(hlo::Iota(std::ssize(hosts_)))},
                                 {"softpod.op", What(op)}}),
-                    Shape{shape.type, hlo::Join({cores}, shape.dims)});
+                    Shape{shape.type, hlo::Join({rows}, shape.dims)});
   }
 
   // The position of the core in its group, by its number here; -1: in none.
@@ -370,7 +383,7 @@ class HostRewriter {
     ValueId folded = member(0);
     for (int64_t m = 1; m < dims[0]; ++m) {
       std::vector<Region> regions;
-      regions.push_back(hlo::Clone(op.regions[0]));
+      regions.push_back(Copy(op.regions[0]));
       folded = b_.Emit1(
           OpCode::kMap, {folded, member(m)},
           Attributes(
@@ -378,6 +391,42 @@ class HostRewriter {
           Shape{type, rest}, std::move(regions));
     }
     return folded;
+  }
+
+  // Element i of what the first member passes, clamped to a member's number.
+  ValueId RootOf(ValueId rows, size_t i, int64_t members) {
+    const auto at = static_cast<int64_t>(i);
+    const auto count = Product(b_.dims(rows)) / b_.dims(rows)[0];
+    const ValueId first = b_.Reshape(b_.Slice(rows, 0, 0, 1), {count});
+    const ValueId root = b_.Convert(
+        b_.Reshape(b_.Slice(first, 0, at, at + 1), {}), ElementType::kI64);
+    return b_.Binary(
+        OpCode::kMinimum,
+        b_.Binary(OpCode::kMaximum, root, b_.Splat(ElementType::kI64, {}, 0)),
+        b_.Splat(ElementType::kI64, {}, members - 1));
+  }
+
+  // A copy of a region whose values are new.
+  Region Copy(const Region& region) {
+    Region copy = hlo::Clone(region);
+    std::map<ValueId, ValueId> renamed;
+    Rename(&copy, &renamed);
+    return copy;
+  }
+  void Rename(Region* region, std::map<ValueId, ValueId>* renamed) {
+    const auto fresh = [&](ValueId* v) {
+      const ValueId copy = function_.NewValue(function_.type(*v));
+      renamed->emplace(*v, copy);
+      *v = copy;
+    };
+    for (ValueId& argument : region->arguments) fresh(&argument);
+    for (const auto& op : region->ops) {
+      for (ValueId& operand : op->operands)
+        if (const auto known = renamed->find(operand); known != renamed->end())
+          operand = known->second;
+      for (Region& inner : op->regions) Rename(&inner, renamed);
+      for (ValueId& result : op->results) fresh(&result);
+    }
   }
 
   // The part of x along `dim` that belongs to the core by its position.
@@ -441,6 +490,7 @@ class HostRewriter {
   const size_t host_;
   hlo::Function& function_;
   Builder b_;
+  int64_t most_ = 0;                                  // cores of a host
   std::vector<int64_t> host_of_, row_of_, local_of_;  // by core
 };
 
