@@ -40,6 +40,10 @@ again "programs, softpod's reference" "${on_softpod[@]}" \
   --device-option compute=reference "${programs[@]}"
 again "programs, softpod, no constants" "${on_softpod[@]}" --lift-constants \
   "${programs[@]}"
+# Each host of the slice computes apart.
+again "programs, hosts" "${on_softpod[@]}" --device-option exact=hosts \
+  "${programs[@]}"
+suite "processes" build/bin/processes_test
 suite "random programs" build/bin/random_programs_test --count=100
 suite "same bits" build/bin/bits_test "${steps[@]}"
 again "same bits, AVX2" env DNNL_MAX_CPU_ISA=AVX2 \
@@ -86,6 +90,7 @@ suite "steps exported from JAX" tests/jax_step.sh
 suite "linear algebra of JAX" tests/python.sh linear_algebra
 suite "callbacks of JAX" tests/python.sh callbacks
 suite "compiler of the TPU, JAX" tests/python.sh compiler
+suite "processes, JAX" tests/python.sh processes
 suite "Python package, two JAXs" tests/wheel.sh
 suite "images, others' decoders" tests/images.sh
 again "conformance, XLA" tests/on_xla.sh build/bin/conformance_test \

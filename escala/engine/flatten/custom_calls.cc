@@ -181,10 +181,11 @@ Status RunAcross(const hlo::KernelCall& call) {
   const std::string collective = op.attributes.StrOr("softpod.op", "");
   const hlo::HostExchange::Call what{collective, *hosts};
   if (rows > 0)
-    return call.core.hosts->Gather(what, call.operands, call.results);
+    return call.core.hosts->GatherAcross(what, call.operands, call.results);
   const auto combine =
       static_cast<hlo::OpCode>(op.attributes.IntOr("softpod.combine", 0));
-  return call.core.hosts->Combine(what, combine, call.operands, call.results);
+  return call.core.hosts->CombineAcross(what, combine, call.operands,
+                                        call.results);
 }
 
 }  // namespace

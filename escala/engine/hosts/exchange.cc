@@ -61,13 +61,13 @@ struct RunExchange::Rep {
   class Host : public hlo::HostExchange {
    public:
     Host(Rep* rep, int64_t host) : rep_(*rep), host_(host) {}
-    Status Combine(const Call& call, hlo::OpCode combine,
-                   std::span<const ConstView> mine,
-                   std::span<const View> all) override {
+    Status CombineAcross(const Call& call, hlo::OpCode combine,
+                         std::span<const ConstView> mine,
+                         std::span<const View> all) override {
       return rep_.Meet(host_, ++calls_, {call, mine, all}, combine);
     }
-    Status Gather(const Call& call, std::span<const ConstView> mine,
-                  std::span<const View> all) override {
+    Status GatherAcross(const Call& call, std::span<const ConstView> mine,
+                        std::span<const View> all) override {
       return rep_.Meet(host_, ++calls_, {call, mine, all}, std::nullopt);
     }
 

@@ -27,13 +27,13 @@ class HostExchange {
   // Combines each array of this host with those of the others, in a tree that
   // follows from the number of hosts alone. `combine`: add, multiply, minimum,
   // maximum, and, or, xor.
-  virtual Status Combine(const Call& call, OpCode combine,
-                         std::span<const ConstView> mine,
-                         std::span<const View> all) = 0;
+  virtual Status CombineAcross(const Call& call, OpCode combine,
+                               std::span<const ConstView> mine,
+                               std::span<const View> all) = 0;
   // Lists the arrays of all hosts one after the other, in the order of
   // call.hosts: all[i] has the bytes of mine[i] once for each host.
-  virtual Status Gather(const Call& call, std::span<const ConstView> mine,
-                        std::span<const View> all) = 0;
+  virtual Status GatherAcross(const Call& call, std::span<const ConstView> mine,
+                              std::span<const View> all) = 0;
 };
 
 }  // namespace escala::hlo

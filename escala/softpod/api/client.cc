@@ -2,6 +2,7 @@
 
 #include "escala/base/log.h"
 #include "escala/softpod/api/boundary.h"
+#include "escala/softpod/pod/execution.h"
 
 namespace escala::softpod::api {
 
@@ -105,6 +106,20 @@ SOFTPOD_CALL(Client_Destroy, client) {
   if (args->client == nullptr) return Status();
   From(args->client)->pod->Shutdown();
   delete From(args->client);
+  return Status();
+}
+
+// The framework tells what it knows of the other processes. Runs that wait for
+// one that has failed end.
+SOFTPOD_CALL_ON(Client_UpdateGlobalProcessInfo, client, num_process_infos) {
+  for (size_t i = 0; i < args->num_process_infos; ++i) {
+    const PJRT_ProcessInfo& info = args->process_infos[i];
+    if (info.state != PJRT_ProcessState_kError) continue;
+    ESCALA_LOG(kWarning, "process ", info.task_id, " has failed: ",
+               ReadString(info.error_message, info.error_message_size));
+    self.pod->CancelRuns(
+        [](const Execution& run) { return run.WaitsForProcesses(); });
+  }
   return Status();
 }
 

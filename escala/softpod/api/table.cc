@@ -7,8 +7,7 @@ namespace escala::softpod::api {
 // clang-format off
 #define SOFTPOD_NOT_IMPLEMENTED(X)                                            \
   X(ExecuteContext_Create) X(ExecuteContext_Destroy)                          \
-  X(Client_UpdateGlobalProcessInfo) X(Client_CreateAliasBuffer)               \
-  X(Client_FulfillAliasBuffer)                                                \
+  X(Client_CreateAliasBuffer) X(Client_FulfillAliasBuffer)                    \
   X(Buffer_CopyRawToHostFuture) X(Device_PoisonExecution)                     \
   X(Device_CreateAsyncTrackingEvent) X(AsyncTrackingEvent_Destroy)            \
   X(Buffer_DonateWithControlDependency) X(Buffer_Bitcast)                     \

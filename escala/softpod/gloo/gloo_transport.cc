@@ -73,6 +73,7 @@ class GlooTransport : public engine::Transport {
     try {
       std::vector<std::unique_ptr<Buffer>> sends, receives;
       for (const Message& message : messages) {
+        waiting_for = message.peer;
         receives.push_back(context_->createUnboundBuffer(
             message.receive.data(), message.receive.size()));
         receives.back()->recv(message.peer, tag);

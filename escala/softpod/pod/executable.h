@@ -12,7 +12,7 @@
 
 #include "escala/base/mutex.h"
 #include "escala/engine/executor.h"
-#include "escala/engine/hosts/hosts_executor.h"
+#include "escala/engine/hosts_executor.h"
 #include "escala/softpod/pod/compile_options.h"
 #include "escala/softpod/pod/pod.h"
 #include "escala/softpod/pod/program_time.h"

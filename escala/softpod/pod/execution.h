@@ -21,6 +21,7 @@ class Execution {
   bool IsOf(const Executable& executable) const {
     return executable_.get() == &executable;
   }
+  bool WaitsForProcesses() const { return executable_->WaitsForProcesses(); }
   // Whether nobody is left who could see a result or the end. REQUIRES:
   // started, and not finished
   bool IsAbandoned() const;

@@ -1,13 +1,13 @@
 // Programs on hosts in several processes, against the same program on all
 // cores; and with the same bits on any number of processes.
-#include "escala/engine/hosts/hosts_executor.h"
+#include "escala/engine/hosts_executor.h"
 
 #include <gtest/gtest.h>
 
 #include <random>
 
 #include "escala/engine/flatten/flat_check_test_util.h"
-#include "escala/engine/hosts/hosts_test_util.h"
+#include "escala/engine/hosts_test_util.h"
 #include "escala/engine/reference_executor.h"
 #include "escala/hlo/text.h"
 

@@ -1,7 +1,8 @@
-#include "escala/engine/hosts/hosts_executor.h"
+#include "escala/engine/hosts_executor.h"
 
 #include <algorithm>
 #include <cstring>
+#include <mutex>
 #include <thread>
 #include <utility>
 
@@ -197,7 +198,7 @@ class WholeProgram : public CompiledProgram {
         to = copy.mutable_view();
       }
       const ConstView from = mine.view();
-      statuses[k] = exchange->of(k)->Gather(
+      statuses[k] = exchange->of(k)->GatherAcross(
           {"the arguments of all cores", hosts}, {&from, 1}, {&to, 1});
     };
     for (size_t k = 1; k < request_.places.here.size(); ++k)
@@ -229,9 +230,13 @@ Result<std::unique_ptr<CompiledProgram>> CompileForHosts(HostsRequest request,
   const ProgramPlan& plan = *request.program.plan;
   if (plan.kind == ProgramPlan::Kind::kGlobal) {
     ESCALA_ASSIGN_OR_RETURN(auto program, executor->Compile(request.program));
-    ESCALA_LOG(kWarning, request.program.module->name,
-               ": every process computes all of this program, because ",
-               plan.why);
+    static std::once_flag told;
+    std::call_once(told, [&] {
+      ESCALA_LOG(kWarning, request.program.module->name,
+                 ": every process computes all of this program, and of others "
+                 "like it, because ",
+                 plan.why);
+    });
     return std::unique_ptr<CompiledProgram>(
         new WholeProgram(std::move(request), std::move(program)));
   }

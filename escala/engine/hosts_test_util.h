@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "escala/engine/engine_executor.h"
-#include "escala/engine/hosts/hosts_executor.h"
+#include "escala/engine/hosts_executor.h"
 
 namespace escala::engine {
 
