@@ -112,6 +112,10 @@ class Env {
   // port is taken.
   virtual Result<std::unique_ptr<Listener>> Listen(const std::string& address,
                                                    int port) = 0;
+  // Connects to a port of a machine, by name or number. UNAVAILABLE if nobody
+  // listens there, or none answers until `deadline` (MonotonicNanos).
+  virtual Result<std::unique_ptr<Connection>> Connect(
+      const std::string& machine, int port, int64_t deadline) = 0;
 
   // --- Clocks
   virtual int64_t MonotonicNanos() = 0;  // since an unspecified time

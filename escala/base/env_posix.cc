@@ -319,6 +319,11 @@ class PosixEnv : public Env {
                                            int port) override {
     return ListenTcp(address, port);
   }
+  Result<std::unique_ptr<Connection>> Connect(const std::string& machine,
+                                              int port,
+                                              int64_t deadline) override {
+    return ConnectTcp(machine, port, deadline);
+  }
 
   int64_t MonotonicNanos() override { return Nanos(CLOCK_MONOTONIC); }
   int64_t WallNanos() override { return Nanos(CLOCK_REALTIME); }

@@ -67,6 +67,11 @@ class EnvWrapper : public Env {
                                            int port) override {
     return target_->Listen(address, port);
   }
+  Result<std::unique_ptr<Connection>> Connect(const std::string& machine,
+                                              int port,
+                                              int64_t deadline) override {
+    return target_->Connect(machine, port, deadline);
+  }
   int64_t MonotonicNanos() override { return target_->MonotonicNanos(); }
   int64_t WallNanos() override { return target_->WallNanos(); }
   void SleepNanos(int64_t nanos) override { return target_->SleepNanos(nanos); }

@@ -45,5 +45,8 @@ class Descriptor {
 // Implements Env::Listen.
 Result<std::unique_ptr<Listener>> ListenTcp(const std::string& address,
                                             int port);
+// Implements Env::Connect.
+Result<std::unique_ptr<Connection>> ConnectTcp(const std::string& machine,
+                                               int port, int64_t deadline);
 
 }  // namespace escala

@@ -1,4 +1,5 @@
-// TCP, as far as a small server needs it. Made by Env::Listen.
+// TCP, as far as a small server and its clients need it. Made by Env::Listen
+// and Env::Connect.
 #pragma once
 
 #include <cstddef>
@@ -12,8 +13,8 @@ namespace escala {
 
 // A two-way stream of bytes. For one thread at a time; the destructor closes
 // it. Deadlines are times of Env::MonotonicNanos: calls fail with
-// DEADLINE_EXCEEDED after them, and with CANCELLED once the listener is closed,
-// even while they wait.
+// DEADLINE_EXCEEDED after them, and with CANCELLED once the listener that took
+// the connection is closed, even while they wait.
 class Connection {
  public:
   virtual ~Connection() = default;

@@ -1,6 +1,8 @@
 // TCP on a POSIX system.
 #include <arpa/inet.h>
+#include <netdb.h>
 #include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <poll.h>
 #include <sys/eventfd.h>
 #include <sys/socket.h>
@@ -32,6 +34,12 @@ class Stop {
 };
 
 constexpr int64_t kNever = INT64_MAX;
+
+// Small messages do not wait for others.
+void SendSoon(int fd) {
+  const int on = 1;
+  (void)setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+}
 
 // Waits for `events` on `fd`.
 Status Wait(int fd, short events, const Stop& stop, int64_t deadline,
@@ -103,9 +111,11 @@ class TcpListener : public Listener {
       ESCALA_RETURN_IF_ERROR(Wait(fd_.get(), POLLIN, *stop_, kNever, what));
       const int fd = Retry(
           [&] { return accept4(fd_.get(), nullptr, nullptr, SOCK_CLOEXEC); });
-      if (fd >= 0)
+      if (fd >= 0) {
+        SendSoon(fd);
         return std::unique_ptr<Connection>(new TcpConnection(
             fd, stop_, StrCat("a connection to port ", port_)));
+      }
       // The client left before it was accepted.
       if (errno == EAGAIN || errno == ECONNABORTED) continue;
       return ErrnoStatus("take a connection at", what);
@@ -192,6 +202,50 @@ Result<std::unique_ptr<Listener>> ListenTcp(const std::string& address,
   const int actual = BoundPort(fd.get());
   return std::unique_ptr<Listener>(
       new TcpListener(fd.Release(), std::move(stop), actual));
+}
+
+Result<std::unique_ptr<Connection>> ConnectTcp(const std::string& machine,
+                                               int port, int64_t deadline) {
+  const std::string what = StrCat(machine, ":", port);
+  const auto fails = [&](std::string_view why) {
+    return Status(StatusCode::kUnavailable,
+                  StrCat("cannot connect to ", what, ": ", why));
+  };
+  addrinfo hints{};
+  hints.ai_socktype = SOCK_STREAM;
+  addrinfo* found = nullptr;
+  const int error =
+      getaddrinfo(machine.c_str(), StrCat(port).c_str(), &hints, &found);
+  if (error != 0) return fails(gai_strerror(error));
+  const std::unique_ptr<addrinfo, decltype(&freeaddrinfo)> all(found,
+                                                               freeaddrinfo);
+  auto stop = std::make_shared<Stop>();
+  Status status = fails("it has no address");
+  for (const addrinfo* one = found; one != nullptr; one = one->ai_next) {
+    Descriptor fd(
+        socket(one->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
+    if (!fd.ok() || !stop->ok()) return ErrnoStatus("connect to", what);
+    if (connect(fd.get(), one->ai_addr, one->ai_addrlen) != 0 &&
+        errno != EINPROGRESS) {
+      status = fails(std::strerror(errno));
+      continue;
+    }
+    if (!Wait(fd.get(), POLLOUT, *stop, deadline, what).ok()) {
+      status = fails("it does not answer");
+      continue;
+    }
+    int failed = 0;
+    socklen_t size = sizeof failed;
+    (void)getsockopt(fd.get(), SOL_SOCKET, SO_ERROR, &failed, &size);
+    if (failed != 0) {
+      status = fails(std::strerror(failed));
+      continue;
+    }
+    SendSoon(fd.get());
+    return std::unique_ptr<Connection>(
+        new TcpConnection(fd.Release(), std::move(stop), what));
+  }
+  return status;
 }
 
 }  // namespace escala

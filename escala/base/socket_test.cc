@@ -166,7 +166,7 @@ TEST(MemoryNetwork, TalksBothWays) {
   MemoryEnv env;
   const auto listener = env.Listen(kLoopback, 0);
   ASSERT_TRUE(listener.ok());
-  auto client = env.Connect((*listener)->port());
+  auto client = env.Connect("", (*listener)->port(), 0);
   ASSERT_TRUE(client.ok());
   auto server = (*listener)->Accept();
   ASSERT_TRUE(server.ok());
@@ -182,7 +182,7 @@ TEST(MemoryNetwork, TalksBothWays) {
 TEST(MemoryNetwork, DeadlinesFollowItsClock) {
   MemoryEnv env;
   const auto listener = env.Listen(kLoopback, 0);
-  const auto client = env.Connect((*listener)->port());
+  const auto client = env.Connect("", (*listener)->port(), 0);
   const auto server = (*listener)->Accept();
   ASSERT_TRUE(server.ok());
   std::thread waiting(
@@ -191,7 +191,7 @@ TEST(MemoryNetwork, DeadlinesFollowItsClock) {
   waiting.join();
   (*listener)->Close();
   EXPECT_EQ(ReadOne(server->get(), 2 * kSecond), "CANCELLED");
-  EXPECT_EQ(env.Connect((*listener)->port()).status().code(),
+  EXPECT_EQ(env.Connect("", (*listener)->port(), 0).status().code(),
             StatusCode::kUnavailable);
 }
 

@@ -254,7 +254,8 @@ void MemoryEnv::AdvanceNanos(int64_t nanos) {
   rep_->network->AdvanceNanos(nanos);
 }
 
-Result<std::unique_ptr<Connection>> MemoryEnv::Connect(int port) {
+Result<std::unique_ptr<Connection>> MemoryEnv::Connect(const std::string&,
+                                                       int port, int64_t) {
   return MemoryNetwork::Connect(rep_->network, port);
 }
 

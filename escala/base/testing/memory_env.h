@@ -35,9 +35,6 @@ class MemoryEnv : public Env {
   void SetVariable(const std::string& name, const std::string& value);
   void SetStderrIsTerminal(bool is_terminal);
   void SetStderrColumns(int columns);
-  // Returns the client's end of a connection that a Listener of this Env
-  // accepts next. UNAVAILABLE if none listens at `port`.
-  Result<std::unique_ptr<Connection>> Connect(int port);
 
   // These clear what they return.
   std::string TakeStdout();
@@ -63,6 +60,9 @@ class MemoryEnv : public Env {
   Result<std::unique_ptr<FileLock>> Lock(const std::string& path) override;
   Result<std::unique_ptr<Listener>> Listen(const std::string& address,
                                            int port) override;
+  Result<std::unique_ptr<Connection>> Connect(const std::string& machine,
+                                              int port,
+                                              int64_t deadline) override;
   int64_t MonotonicNanos() override;
   int64_t WallNanos() override;
   void SleepNanos(int64_t nanos) override;

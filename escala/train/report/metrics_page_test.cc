@@ -24,7 +24,7 @@ std::string ReceiveAll(Connection* client) {
 }
 
 std::string Ask(MemoryEnv* env, int port, const std::string& request) {
-  const auto client = env->Connect(port);
+  const auto client = env->Connect("", port, 0);
   if (!client.ok()) return client.status().ToString();
   EXPECT_TRUE((*client)->Write(request, kForever).ok());
   return ReceiveAll(client->get());
@@ -70,7 +70,7 @@ TEST(HttpPage, LeavesASilentClient) {
   MemoryEnv env;
   const auto page = HttpPage::Start(&env, kLoopback, 0, TestPage());
   ASSERT_TRUE(page.ok());
-  const auto silent = env.Connect((*page)->port());
+  const auto silent = env.Connect("", (*page)->port(), 0);
   ASSERT_TRUE((*silent)->Write("GET /met", kForever).ok());
   // Advance the clock repeatedly: the page's thread may read it late.
   std::atomic<bool> left{false};
@@ -93,7 +93,7 @@ TEST(HttpPage, IdleClientsDelayNobody) {
   ASSERT_TRUE(page.ok());
   std::vector<std::unique_ptr<Connection>> idle;
   for (size_t i = 0; i + 1 < HttpPage::kClients; ++i)
-    idle.push_back(env.Connect((*page)->port()).value());
+    idle.push_back(env.Connect("", (*page)->port(), 0).value());
   EXPECT_TRUE(Ask(&env, (*page)->port(), "GET /metrics HTTP/1.1\r\n\r\n")
                   .ends_with("hello\n"));
 }
@@ -114,13 +114,13 @@ TEST(HttpPage, EndsWhileClientsWait) {
   auto page =
       HttpPage::Start(&env, kLoopback, 0, TestPage(std::string(1 << 20, 'x')));
   ASSERT_TRUE(page.ok());
-  const auto silent = env.Connect((*page)->port());
-  const auto deaf = env.Connect((*page)->port());
+  const auto silent = env.Connect("", (*page)->port(), 0);
+  const auto deaf = env.Connect("", (*page)->port(), 0);
   ASSERT_TRUE((*deaf)->Write("GET /metrics HTTP/1.1\r\n\r\n", kForever).ok());
   *page = nullptr;  // must not hang
   auto other =
       HttpPage::Start(&env, kLoopback, 0, TestPage(std::string(1 << 20, 'x')));
-  const auto slow = env.Connect((*other)->port());
+  const auto slow = env.Connect("", (*other)->port(), 0);
   ASSERT_TRUE((*slow)->Write("GET /metrics HTTP/1.1\r\n\r\n", kForever).ok());
   char byte;
   ASSERT_TRUE((*slow)->Read(1, &byte, kForever).ok());

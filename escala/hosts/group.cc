@@ -1,0 +1,159 @@
+#include "escala/hosts/group.h"
+
+#include <cstring>
+#include <utility>
+
+#include "escala/base/strings.h"
+#include "escala/hosts/service.h"
+
+namespace escala::hosts {
+
+namespace {
+
+class Alone : public Group {
+ public:
+  Alone() : Group(Place()) {}
+  Status Put(const std::string& key, const std::string& value) override {
+    return store_.Put(key, value);
+  }
+  Result<std::string> Get(const std::string& key,
+                          int64_t milliseconds) override {
+    return store_.Get(key, milliseconds);
+  }
+
+ private:
+  Result<std::vector<std::string>> GatherAt(const std::string&,
+                                            std::string value,
+                                            int64_t) override {
+    return std::vector<std::string>{std::move(value)};
+  }
+  Store store_;
+};
+
+// The process that has the store.
+class First : public Group {
+ public:
+  First(Place place, std::unique_ptr<Service> service)
+      : Group(std::move(place)), service_(std::move(service)) {}
+  Status Put(const std::string& key, const std::string& value) override {
+    return service_->store().Put(key, value);
+  }
+  Result<std::string> Get(const std::string& key,
+                          int64_t milliseconds) override {
+    return service_->store().Get(key, milliseconds);
+  }
+
+ private:
+  Result<std::vector<std::string>> GatherAt(const std::string& key,
+                                            std::string value,
+                                            int64_t milliseconds) override {
+    return service_->store().Gather(key, rank(), size(), std::move(value),
+                                    milliseconds);
+  }
+  const std::unique_ptr<Service> service_;
+};
+
+class Other : public Group {
+ public:
+  Other(Env* env, const Place& place)
+      : Group(place), store_(env, place.coordinator, place.port) {}
+  Status Connect(int64_t milliseconds) { return store_.Connect(milliseconds); }
+  Status Put(const std::string& key, const std::string& value) override {
+    return store_.Put(key, value);
+  }
+  Result<std::string> Get(const std::string& key,
+                          int64_t milliseconds) override {
+    return store_.Get(key, milliseconds);
+  }
+
+ private:
+  Result<std::vector<std::string>> GatherAt(const std::string& key,
+                                            std::string value,
+                                            int64_t milliseconds) override {
+    return store_.Gather(key, rank(), size(), value, milliseconds);
+  }
+  RemoteStore store_;
+};
+
+}  // namespace
+
+Group* Group::One() {
+  static auto* const alone = new Alone;
+  return alone;
+}
+
+Result<std::unique_ptr<Group>> Group::Join(Env* env, const Place& place,
+                                           int64_t milliseconds) {
+  if (place.size == 1) return std::unique_ptr<Group>(new Alone);
+  std::unique_ptr<Group> group;
+  if (place.rank == 0) {
+    auto service = Service::Start(env, place.port);
+    if (!service.ok())
+      return service.status().WithContext(
+          StrCat("host 0 of ", place.size, " (", place.found_by, ")"));
+    group = std::make_unique<First>(place, *std::move(service));
+  } else {
+    auto other = std::make_unique<Other>(env, place);
+    ESCALA_RETURN_IF_ERROR(other->Connect(milliseconds));
+    group = std::move(other);
+  }
+  // Two processes of one number meet here.
+  const auto sizes = group->Gather("join", StrCat(place.size), milliseconds);
+  if (sizes.status().code() == StatusCode::kAlreadyExists)
+    return InvalidArgument(place.found_by, ": ", sizes.status().message());
+  ESCALA_RETURN_IF_ERROR(sizes.status());
+  for (size_t rank = 0; rank < sizes->size(); ++rank)
+    if ((*sizes)[rank] != StrCat(place.size))
+      return InvalidArgument(place.found_by, ": host ", rank, " is one of ",
+                             (*sizes)[rank], ", host ", place.rank, " one of ",
+                             place.size);
+  return group;
+}
+
+Result<std::vector<std::string>> Group::Gather(const std::string& name,
+                                               std::string value,
+                                               int64_t milliseconds) {
+  int64_t use;
+  {
+    const MutexLock lock(mutex_);
+    use = ++uses_[name];
+  }
+  return GatherAt(use == 1 ? name : StrCat(name, " (", use, ")"),
+                  std::move(value), milliseconds);
+}
+
+Status Group::Barrier(const std::string& name, int64_t milliseconds) {
+  return Gather(name, "", milliseconds).status();
+}
+
+Result<std::string> Group::Broadcast(const std::string& name, std::string value,
+                                     int64_t milliseconds) {
+  ESCALA_ASSIGN_OR_RETURN(
+      std::vector<std::string> all,
+      Gather(name, rank() == 0 ? std::move(value) : "", milliseconds));
+  return std::move(all[0]);
+}
+
+Result<std::vector<double>> Group::Sum(const std::string& name,
+                                       const std::vector<double>& numbers,
+                                       int64_t milliseconds) {
+  std::string bytes(numbers.size() * sizeof(double), '\0');
+  std::memcpy(bytes.data(), numbers.data(), bytes.size());
+  ESCALA_ASSIGN_OR_RETURN(const std::vector<std::string> all,
+                          Gather(name, bytes, milliseconds));
+  std::vector<double> sum(numbers.size(), 0);
+  for (size_t rank = 0; rank < all.size(); ++rank) {
+    if (all[rank].size() != bytes.size())
+      return InvalidArgument(
+          "host ", rank, " gives ", all[rank].size() / sizeof(double),
+          " numbers to the sum ", name, ", this one ", numbers.size());
+    for (size_t i = 0; i < sum.size(); ++i) {
+      double number;
+      std::memcpy(&number, all[rank].data() + i * sizeof number, sizeof number);
+      sum[i] = rank == 0 ? number : sum[i] + number;
+    }
+  }
+  return sum;
+}
+
+}  // namespace escala::hosts

@@ -1,0 +1,160 @@
+#include "escala/hosts/place.h"
+
+#include <optional>
+
+#include "escala/base/strings.h"
+#include "escala/base/toml.h"
+
+namespace escala::hosts {
+
+namespace {
+
+// A launcher that gives each process a number.
+struct Launcher {
+  const char* name;
+  const char* rank;
+  const char* size;
+};
+constexpr Launcher kLaunchers[] = {
+    {"escala launch", "ESCALA_RANK", "ESCALA_SIZE"},
+    {"Open MPI", "OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_SIZE"},
+    {"MPICH", "PMI_RANK", "PMI_SIZE"},
+    {"Slurm", "SLURM_PROCID", "SLURM_NTASKS"},
+};
+
+Result<int> NumberIn(Env* env, const char* variable, int least, int most) {
+  const std::string text = env->Variable(variable).value_or("");
+  const auto number = ParseNumber<int64_t>(text);
+  if (number && *number >= least && *number <= most)
+    return static_cast<int>(*number);
+  return InvalidArgument("environment variable ", variable, " is ",
+                         Quoted(text), ", expected a whole number from ", least,
+                         " to ", most);
+}
+
+Status SetCoordinator(const std::string& text, Place* place) {
+  const size_t colon = text.rfind(':');
+  place->coordinator = text.substr(0, colon);
+  place->port = kDefaultPort;
+  if (colon == std::string::npos) return Status();
+  const auto port = ParseNumber<int64_t>(text.substr(colon + 1));
+  if (!port || *port < 1 || *port > 65535 || colon == 0)
+    return InvalidArgument("ESCALA_COORDINATOR is ", Quoted(text),
+                           ", expected MACHINE or MACHINE:PORT");
+  place->port = static_cast<int>(*port);
+  return Status();
+}
+
+std::vector<std::string> Split(const std::string& text, char at) {
+  std::vector<std::string> parts;
+  size_t begin = 0;
+  for (size_t i = 0; i <= text.size(); ++i) {
+    if (i < text.size() && text[i] != at) continue;
+    if (i > begin) parts.push_back(text.substr(begin, i - begin));
+    begin = i + 1;
+  }
+  return parts;
+}
+
+// Worker i of a TPU VM or of a node pool of GKE.
+Result<std::optional<Place>> OfTpuWorker(Env* env) {
+  const auto names = env->Variable("TPU_WORKER_HOSTNAMES");
+  const auto id = env->Variable("TPU_WORKER_ID");
+  if (!names || !id) return std::optional<Place>();
+  const std::vector<std::string> machines = Split(*names, ',');
+  if (machines.size() < 2) return std::optional<Place>();
+  Place place;
+  place.size = static_cast<int>(machines.size());
+  ESCALA_ASSIGN_OR_RETURN(place.rank,
+                          NumberIn(env, "TPU_WORKER_ID", 0, place.size - 1));
+  place.coordinator = machines[0];
+  place.port = kDefaultPort;
+  place.found_by = "TPU_WORKER_HOSTNAMES";
+  return std::optional<Place>(place);
+}
+
+Result<std::optional<Place>> OfLauncher(Env* env) {
+  for (const Launcher& launcher : kLaunchers) {
+    if (!env->Variable(launcher.rank) && !env->Variable(launcher.size))
+      continue;
+    Place place;
+    place.found_by = launcher.name;
+    ESCALA_ASSIGN_OR_RETURN(place.size,
+                            NumberIn(env, launcher.size, 1, 1'000'000));
+    ESCALA_ASSIGN_OR_RETURN(place.rank,
+                            NumberIn(env, launcher.rank, 0, place.size - 1));
+    if (launcher.rank == std::string_view("SLURM_PROCID")) {
+      const auto list = env->Variable("SLURM_STEP_NODELIST");
+      const auto nodes = list ? list : env->Variable("SLURM_JOB_NODELIST");
+      if (nodes) {
+        ESCALA_ASSIGN_OR_RETURN(const auto machines, SlurmHosts(*nodes));
+        if (!machines.empty()) place.coordinator = machines[0];
+        place.port = kDefaultPort;
+      }
+    }
+    return std::optional<Place>(place);
+  }
+  return std::optional<Place>();
+}
+
+}  // namespace
+
+Result<Place> FindPlace(Env* env) {
+  ESCALA_ASSIGN_OR_RETURN(std::optional<Place> found, OfLauncher(env));
+  if (!found) {
+    ESCALA_ASSIGN_OR_RETURN(found, OfTpuWorker(env));
+  }
+  if (!found || found->size == 1) return Place();
+  if (const auto named = env->Variable("ESCALA_COORDINATOR");
+      named && !named->empty())
+    ESCALA_RETURN_IF_ERROR(SetCoordinator(*named, &*found));
+  if (found->coordinator.empty())
+    return InvalidArgument(found->found_by, " started process ", found->rank,
+                           " of ", found->size,
+                           ", and does not say where process 0 is; set "
+                           "ESCALA_COORDINATOR=MACHINE[:PORT] for all of them");
+  return *found;
+}
+
+Result<std::vector<std::string>> SlurmHosts(const std::string& list) {
+  const auto bad = [&] {
+    return InvalidArgument("got the list of nodes ", Quoted(list),
+                           ", expected one of Slurm's, such as a[01-03,7],b");
+  };
+  std::vector<std::string> machines;
+  size_t at = 0;
+  while (at < list.size()) {
+    const size_t end = list.find_first_of(",[", at);
+    const std::string prefix = list.substr(at, end - at);
+    if (end == std::string::npos || list[end] == ',') {
+      if (prefix.empty()) return bad();
+      machines.push_back(prefix);
+      at = end == std::string::npos ? list.size() : end + 1;
+      continue;
+    }
+    const size_t close = list.find(']', end);
+    if (close == std::string::npos) return bad();
+    for (const std::string& range :
+         Split(list.substr(end + 1, close - end - 1), ',')) {
+      const size_t dash = range.find('-');
+      const std::string first = range.substr(0, dash);
+      const std::string last =
+          dash == std::string::npos ? first : range.substr(dash + 1);
+      const auto from = ParseNumber<int64_t>(first);
+      const auto to = ParseNumber<int64_t>(last);
+      if (!from || !to || *from < 0 || *to < *from || *to - *from > 1'000'000)
+        return bad();
+      for (int64_t n = *from; n <= *to; ++n) {
+        std::string digits = StrCat(n);
+        if (digits.size() < first.size())
+          digits.insert(0, first.size() - digits.size(), '0');
+        machines.push_back(StrCat(prefix, digits));
+      }
+    }
+    at = close + 1;
+    if (at < list.size() && list[at++] != ',') return bad();
+  }
+  return machines;
+}
+
+}  // namespace escala::hosts

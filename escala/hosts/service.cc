@@ -1,0 +1,182 @@
+#include "escala/hosts/service.h"
+
+#include <utility>
+
+#include "escala/base/strings.h"
+#include "escala/hosts/frame.h"
+
+namespace escala::hosts {
+
+namespace {
+
+constexpr int64_t kMilli = 1'000'000;
+constexpr int64_t kNever = INT64_MAX;
+// For a message that is ready on the other side.
+constexpr int64_t kPatience = 60'000 * kMilli;
+
+std::vector<std::string> AnswerOf(const Status& status) {
+  return {StrCat(static_cast<int>(status.code())),
+          std::string(status.message())};
+}
+
+int64_t NumberOf(const std::string& text) {
+  return ParseNumber<int64_t>(text).value_or(-1);
+}
+
+}  // namespace
+
+// --- The service
+// --------------------------------------------------------------
+
+Result<std::unique_ptr<Service>> Service::Start(Env* env, int port) {
+  ESCALA_ASSIGN_OR_RETURN(auto listener, env->Listen("0.0.0.0", port));
+  return std::unique_ptr<Service>(new Service(env, std::move(listener)));
+}
+
+Service::Service(Env* env, std::unique_ptr<Listener> listener)
+    : env_(env),
+      listener_(std::move(listener)),
+      accepting_([this] { Accept(); }) {}
+
+Service::~Service() {
+  store_.Close();
+  listener_->Close();
+  accepting_.join();
+  std::list<std::thread> threads;
+  {
+    const MutexLock lock(mutex_);
+    threads.swap(threads_);
+  }
+  for (std::thread& thread : threads) thread.join();
+}
+
+void Service::Accept() {
+  while (true) {
+    auto connection = listener_->Accept();
+    if (!connection.ok()) return;
+    const MutexLock lock(mutex_);
+    threads_.emplace_back([this, own = std::shared_ptr<Connection>(*std::move(
+                                     connection))] { Serve(own.get()); });
+  }
+}
+
+// A request is the name of a call and its arguments; an answer a status code,
+// and texts or a message.
+void Service::Serve(Connection* connection) {
+  while (true) {
+    const auto request = ReadFrame(connection, kNever);
+    if (!request.ok() || request->empty()) return;
+    const std::vector<std::string>& r = *request;
+    std::vector<std::string> answer = {"0"};
+    Status status;
+    if (r[0] == "put" && r.size() == 3) {
+      status = store_.Put(r[1], r[2]);
+    } else if (r[0] == "get" && r.size() == 3) {
+      auto value = store_.Get(r[1], NumberOf(r[2]));
+      status = value.status();
+      if (value.ok()) answer.push_back(*std::move(value));
+    } else if (r[0] == "gather" && r.size() == 6) {
+      auto values =
+          store_.Gather(r[1], static_cast<int>(NumberOf(r[2])),
+                        static_cast<int>(NumberOf(r[3])), r[4], NumberOf(r[5]));
+      status = values.status();
+      if (values.ok())
+        answer.insert(answer.end(), values->begin(), values->end());
+    } else {
+      status = InvalidArgument("the store has no call ", r[0], " with ",
+                               r.size() - 1, " arguments");
+    }
+    if (!status.ok()) answer = AnswerOf(status);
+    if (!WriteFrame(connection, answer, env_->MonotonicNanos() + kPatience)
+             .ok())
+      return;
+  }
+}
+
+// --- The other processes
+// ------------------------------------------------------
+
+struct RemoteStore::Request {
+  std::vector<std::string> texts;
+  int64_t milliseconds = 0;  // the longest wait in the store
+};
+
+Status RemoteStore::Put(const std::string& key, const std::string& value) {
+  return Ask({{"put", key, value}, 0}).status();
+}
+
+Result<std::string> RemoteStore::Get(const std::string& key,
+                                     int64_t milliseconds) {
+  ESCALA_ASSIGN_OR_RETURN(
+      std::vector<std::string> values,
+      Ask({{"get", key, StrCat(milliseconds)}, milliseconds}));
+  if (values.size() != 1) return Internal("the store gave no value of ", key);
+  return std::move(values[0]);
+}
+
+Result<std::vector<std::string>> RemoteStore::Gather(const std::string& key,
+                                                     int rank, int size,
+                                                     const std::string& value,
+                                                     int64_t milliseconds) {
+  return Ask(
+      {{"gather", key, StrCat(rank), StrCat(size), value, StrCat(milliseconds)},
+       milliseconds});
+}
+
+Status RemoteStore::Connect(int64_t milliseconds) {
+  const int64_t deadline = env_->MonotonicNanos() + milliseconds * kMilli;
+  while (true) {
+    auto connection = env_->Connect(machine_, port_, deadline);
+    if (connection.ok()) {
+      const MutexLock lock(mutex_);
+      idle_.push_back(*std::move(connection));
+      return Status();
+    }
+    if (env_->MonotonicNanos() >= deadline)
+      return connection.status().WithContext(
+          StrCat("host 0 did not listen at ", machine_, ":", port_, " within ",
+                 milliseconds, " ms (ESCALA_COORDINATOR)"));
+    env_->SleepNanos(50 * kMilli);
+  }
+}
+
+Result<std::unique_ptr<Connection>> RemoteStore::Take() {
+  {
+    const MutexLock lock(mutex_);
+    if (!idle_.empty()) {
+      auto connection = std::move(idle_.back());
+      idle_.pop_back();
+      return connection;
+    }
+  }
+  return env_->Connect(machine_, port_, env_->MonotonicNanos() + kPatience);
+}
+
+Result<std::vector<std::string>> RemoteStore::Ask(const Request& request) {
+  const auto ask = [&]() -> Result<std::vector<std::string>> {
+    ESCALA_ASSIGN_OR_RETURN(auto connection, Take());
+    const int64_t deadline =
+        env_->MonotonicNanos() + kPatience + request.milliseconds * kMilli;
+    ESCALA_RETURN_IF_ERROR(
+        WriteFrame(connection.get(), request.texts, deadline));
+    ESCALA_ASSIGN_OR_RETURN(std::vector<std::string> answer,
+                            ReadFrame(connection.get(), deadline));
+    const MutexLock lock(mutex_);
+    idle_.push_back(std::move(connection));
+    return answer;
+  };
+  auto answer = ask();
+  if (!answer.ok())
+    return Unavailable("host 0 at ", machine_, ":", port_,
+                       " is gone: ", answer.status().message());
+  const int64_t code = answer->empty() ? -1 : NumberOf((*answer)[0]);
+  if (code < 0 || code > static_cast<int64_t>(StatusCode::kUnauthenticated))
+    return Internal("host 0 gave an answer without a status");
+  if (code != 0)
+    return Status(static_cast<StatusCode>(code),
+                  answer->size() > 1 ? (*answer)[1] : "");
+  answer->erase(answer->begin());
+  return answer;
+}
+
+}  // namespace escala::hosts

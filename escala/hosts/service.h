@@ -1,0 +1,68 @@
+// Serves the store of rank 0 to the other processes, over TCP.
+#pragma once
+
+#include <atomic>
+#include <list>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "escala/base/env.h"
+#include "escala/base/mutex.h"
+#include "escala/hosts/store.h"
+
+namespace escala::hosts {
+
+class Service {
+ public:
+  // Listens at all addresses of this machine. `env` must outlive it.
+  static Result<std::unique_ptr<Service>> Start(Env* env, int port);
+  ~Service();
+
+  Store& store() { return store_; }
+  int port() const { return listener_->port(); }
+
+ private:
+  Service(Env* env, std::unique_ptr<Listener> listener);
+  void Accept();
+  void Serve(Connection* connection);
+
+  Env* const env_;
+  Store store_;
+  std::unique_ptr<Listener> listener_;
+  Mutex mutex_;
+  // One for each connection; they end with it.
+  std::list<std::thread> threads_ ESCALA_GUARDED_BY(mutex_);
+  std::thread accepting_;
+};
+
+// Another process's way to the store. Thread-safe: each call that is under way
+// has a connection of its own.
+class RemoteStore {
+ public:
+  RemoteStore(Env* env, std::string machine, int port)
+      : env_(env), machine_(std::move(machine)), port_(port) {}
+
+  // As those of Store. UNAVAILABLE if the process of rank 0 is gone.
+  Status Put(const std::string& key, const std::string& value);
+  Result<std::string> Get(const std::string& key, int64_t milliseconds);
+  Result<std::vector<std::string>> Gather(const std::string& key, int rank,
+                                          int size, const std::string& value,
+                                          int64_t milliseconds);
+  // Waits until somebody listens there.
+  Status Connect(int64_t milliseconds);
+
+ private:
+  struct Request;
+  Result<std::vector<std::string>> Ask(const Request& request);
+  Result<std::unique_ptr<Connection>> Take();
+
+  Env* const env_;
+  const std::string machine_;
+  const int port_;
+  Mutex mutex_;
+  std::vector<std::unique_ptr<Connection>> idle_ ESCALA_GUARDED_BY(mutex_);
+};
+
+}  // namespace escala::hosts
