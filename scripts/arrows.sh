@@ -12,14 +12,14 @@ declare -A sees=(
   [store]="base" [hosts]="base" [input]="base store" [ckpt]="base" [graph]="base hlo" [tpu]="base hlo pods pjrt"
   [nn]="base graph hlo/reference/interpreter.h"
   [models]="base graph nn" [job]="base hlo pods recipe graph nn models"
-  [train]="base pods pjrt recipe store input ckpt graph nn models job"
+  [train]="base pods pjrt recipe store input ckpt hosts graph nn models job"
   [plan]="base hlo pods tpu pjrt recipe graph nn models job"
   [engine]="base hlo"
   [softpod]="base hlo pods tpu engine pjrt/c_api.h pjrt/buffer_type.h
     pjrt/named_value.h"
-  [climb]="base hlo pods tpu pjrt recipe store input ckpt graph nn models job train
+  [climb]="base hlo pods tpu pjrt recipe store input ckpt hosts graph nn models job train
     plan"
-  [cli]="base hlo pods tpu pjrt recipe store input ckpt models job train plan climb"
+  [cli]="base hlo pods tpu pjrt recipe store input ckpt hosts models job train plan climb"
 )
 passed=0 failed=0
 for room in "${!sees[@]}"; do

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "escala/base/env.h"
+#include "escala/cli/hosts.h"
 #include "escala/cli/plan_estimates.h"
 #include "escala/cli/run_words.h"
 #include "escala/cli/supervise.h"
@@ -191,7 +192,13 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
     attempt = supervised.attempt;
   }
   if (recipe->out != words->file) NoteAside(recipe->out, streams);
-  const auto client = pjrt::OpenDevice(*request);
+  pjrt::DeviceRequest device = *request;
+  const auto hosts = Hosts::Meet(recipe::ToToml(*recipe), &device);
+  if (!hosts.ok())
+    return hosts.status().code() == StatusCode::kInvalidArgument
+               ? Outcome::BadUse(hosts.status())
+               : Outcome::Broke(hosts.status());
+  const auto client = pjrt::OpenDevice(device);
   if (!client.ok()) return CannotOpen(client.status());
 
   train::RunOptions options;
@@ -217,6 +224,7 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
     options.buckets.zone = [] { return store::ZoneOfMachine(Env::Default()); };
   options.buckets.allow_cross_region =
       arguments.Get("allow-cross-region").value_or("");
+  options.group = (*hosts)->group();
   options.stop = &stop_asked;
   HandleSignals();
   const auto outcome = train::Train(*recipe, *client, options);

@@ -192,7 +192,7 @@ TEST(Place, EachLauncher) {
   EXPECT_EQ(launch->coordinator, "10.0.0.1");
   EXPECT_EQ(launch->port, 9000);
   const auto slurm = PlaceWith({{"SLURM_PROCID", "1"},
-                                {"SLURM_NTASKS", "3"},
+                                {"SLURM_STEP_NUM_TASKS", "3"},
                                 {"SLURM_STEP_NODELIST", "n[08-10]"}});
   ASSERT_TRUE(slurm.ok()) << slurm.status().ToString();
   EXPECT_EQ(slurm->coordinator, "n08");
@@ -231,7 +231,7 @@ TEST(Place, WhatIsWrongIsNamed) {
           {{{"TPU_WORKER_ID", "x"}, {"TPU_WORKER_HOSTNAMES", "a,b"}},
            "TPU_WORKER_ID is \"x\""},
           {{{"SLURM_PROCID", "0"},
-            {"SLURM_NTASKS", "2"},
+            {"SLURM_STEP_NUM_TASKS", "2"},
             {"SLURM_STEP_NODELIST", "a[1-"}},
            "expected one of Slurm's"},
       };

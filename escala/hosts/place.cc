@@ -19,7 +19,7 @@ constexpr Launcher kLaunchers[] = {
     {"escala launch", "ESCALA_RANK", "ESCALA_SIZE"},
     {"Open MPI", "OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_SIZE"},
     {"MPICH", "PMI_RANK", "PMI_SIZE"},
-    {"Slurm", "SLURM_PROCID", "SLURM_NTASKS"},
+    {"Slurm", "SLURM_PROCID", "SLURM_STEP_NUM_TASKS"},
 };
 
 Result<int> NumberIn(Env* env, const char* variable, int least, int most) {
@@ -75,7 +75,10 @@ Result<std::optional<Place>> OfTpuWorker(Env* env) {
 
 Result<std::optional<Place>> OfLauncher(Env* env) {
   for (const Launcher& launcher : kLaunchers) {
-    if (!env->Variable(launcher.rank) && !env->Variable(launcher.size))
+    // A batch script of Slurm has a number, and is no step of its job.
+    const bool is_step = launcher.rank == std::string_view("SLURM_PROCID");
+    if (!env->Variable(launcher.size) &&
+        (is_step || !env->Variable(launcher.rank)))
       continue;
     Place place;
     place.found_by = launcher.name;
@@ -83,7 +86,7 @@ Result<std::optional<Place>> OfLauncher(Env* env) {
                             NumberIn(env, launcher.size, 1, 1'000'000));
     ESCALA_ASSIGN_OR_RETURN(place.rank,
                             NumberIn(env, launcher.rank, 0, place.size - 1));
-    if (launcher.rank == std::string_view("SLURM_PROCID")) {
+    if (is_step) {
       const auto list = env->Variable("SLURM_STEP_NODELIST");
       const auto nodes = list ? list : env->Variable("SLURM_JOB_NODELIST");
       if (nodes) {

@@ -174,7 +174,7 @@ Result<Client> OpenDevice(const DeviceRequest& request) {
           " has fixed devices; only the software Pod can emulate any slice");
     options["slice"] = *request.slice;
   }
-  Result<Client> client = Client::Create(plugin, options);
+  Result<Client> client = Client::Create(plugin, options, request.store);
   if (!client.ok() && options.empty()) return NotTheRequest(client.status());
   return client;
 }

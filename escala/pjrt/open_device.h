@@ -15,6 +15,7 @@ struct DeviceRequest {
   std::string device;  // "softpod", "tpu", "cuda" or the path of a plug-in
   std::optional<std::string> slice;  // only for the software Pod
   NamedValues options;
+  KeyValues* store = nullptr;  // of the processes, if there are several
 };
 
 // Fails unless `device` is one of the names or a path.

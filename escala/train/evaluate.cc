@@ -10,14 +10,21 @@ namespace escala::train {
 Result<std::vector<Buffers>> PutBatch(const Placement& placement,
                                       const job::Job& job,
                                       const input::Batch& batch) {
-  std::vector<Buffers> buffers(placement.cores());
-  for (int64_t core = 0; core < placement.cores(); ++core)
-    for (const HostArray& array :
-         batch.replica(static_cast<int>(job.ReplicaOf(core)))) {
+  const std::vector<int64_t>& own = placement.own();
+  const std::vector<int> feeds = placement.Feeds(job);
+  std::vector<Buffers> buffers(own.size());
+  for (size_t k = 0; k < own.size(); ++k) {
+    auto replica = static_cast<int>(job.ReplicaOf(own[k]));
+    if (!feeds.empty())
+      replica = static_cast<int>(
+          std::lower_bound(feeds.begin(), feeds.end(), replica) -
+          feeds.begin());
+    for (const HostArray& array : batch.replica(replica)) {
       ESCALA_ASSIGN_OR_RETURN(pjrt::Buffer buffer,
-                              placement.PutOn(core, array));
-      buffers[core].push_back(std::move(buffer));
+                              placement.PutOn(own[k], array));
+      buffers[k].push_back(std::move(buffer));
     }
+  }
   return buffers;
 }
 
@@ -53,6 +60,7 @@ Result<Evaluator::Answer> Evaluator::Run(const State& state,
                                          const std::atomic<bool>* stop) const {
   input::BatchOptions options = reading_;
   options.replicas = static_cast<int>(job_->replicas);
+  options.feeds = placement_->Feeds(*job_);
   options.global_batch = batch_ * job_->replicas;
   options.evaluation = true;
   options.stop = stop;
@@ -66,11 +74,11 @@ Result<Evaluator::Answer> Evaluator::Run(const State& state,
     ESCALA_ASSIGN_OR_RETURN(const auto buffers,
                             PutBatch(*placement_, *job_, batch));
     std::vector<std::vector<const pjrt::Buffer*>> arguments(buffers.size());
-    for (size_t core = 0; core < buffers.size(); ++core) {
+    for (size_t k = 0; k < buffers.size(); ++k) {
       for (const size_t entry : program_.state)
-        arguments[core].push_back(&state.at(static_cast<int64_t>(core), entry));
-      for (const pjrt::Buffer& buffer : buffers[core])
-        arguments[core].push_back(&buffer);
+        arguments[k].push_back(&state.at(placement_->own()[k], entry));
+      for (const pjrt::Buffer& buffer : buffers[k])
+        arguments[k].push_back(&buffer);
     }
     ESCALA_ASSIGN_OR_RETURN(const auto results, executable_.Execute(arguments));
     for (size_t m = 0; m < sums.size(); ++m) {

@@ -59,7 +59,7 @@ class Evaluator {
   input::BatchOptions reading_;
 };
 
-// Puts a batch on the cores; returns [core][field].
+// Puts a batch on the cores; returns [own core][field].
 Result<std::vector<Buffers>> PutBatch(const Placement& placement,
                                       const job::Job& job,
                                       const input::Batch& batch);

@@ -95,15 +95,16 @@ Result<std::string> FiniteCheck::FindBadData(const StepInput& input,
   const job::Job& job = run.session.job();
   const std::vector<Field>& fields = run.session.source().fields();
   const int64_t rows = job.length.global_batch / job.replicas;
-  for (size_t core = 0; core < input.batch.size(); ++core) {
+  for (size_t k = 0; k < input.batch.size(); ++k) {
+    const int64_t core = run.session.placement().own()[k];
     for (size_t f = 0; f < fields.size(); ++f) {
       if (!IsFloat(fields[f].shape.type)) continue;
       ESCALA_ASSIGN_OR_RETURN(const HostArray array,
-                              input.batch[core][f].ToHost());
+                              input.batch[k][f].ToHost());
       const auto bad = FirstNotFinite(array.view());
       if (!bad) continue;
       const int64_t row = bad->element / fields[f].shape.num_elements();
-      const int64_t replica = job.ReplicaOf(static_cast<int64_t>(core));
+      const int64_t replica = job.ReplicaOf(core);
       return StrCat("field ", fields[f].name,
                     std::isnan(bad->value) ? " is NaN" : " is infinite", " in ",
                     place_of_(input.scalars.examples + replica * rows + row));

@@ -60,10 +60,11 @@ struct RunView {
   const Session& session;
   const State& state;  // after `steps` steps
   Reporters& reporters;
-  int64_t started = 0;      // by the monotonic clock, without its pauses
-  int64_t steps = 0;        // handed to the devices since the run first began
-  int64_t updates = 0;      // of the optimizer, in these steps
-  int64_t examples = 0;     // read by them
+  int64_t started = 0;   // by the monotonic clock, without its pauses
+  int64_t now = 0;       // the same clock of the first process, after this step
+  int64_t steps = 0;     // handed to the devices since the run first began
+  int64_t updates = 0;   // of the optimizer, in these steps
+  int64_t examples = 0;  // read by them
   double step_seconds = 0;  // duration of the last step; 0: unknown
   // No step follows; `status` is OK or the failure of the run.
   bool is_over = false;
@@ -82,7 +83,7 @@ struct RunView {
 // The arguments of a step besides the state.
 struct StepInput {
   StepScalars scalars;
-  std::vector<Buffers> batch;  // [core][field]
+  std::vector<Buffers> batch;  // [own core][field]
 
   int64_t step() const { return scalars.step + 1; }  // from 1
 };

@@ -9,6 +9,8 @@ namespace escala::train {
 namespace {
 
 constexpr double kNano = 1e-9;
+// The longest wait for another process between two steps.
+constexpr int64_t kStepMillis = 600'000;
 
 // Excludes the time of its lifetime from the steps' time.
 class PausedTimer {
@@ -62,10 +64,13 @@ Status Loop::Run() {
 }
 
 Status Loop::Steps() {
+  ESCALA_RETURN_IF_ERROR(AgreeToStop().status());
   for (Hook* const hook : parts_.hooks)
     ESCALA_RETURN_IF_ERROR(hook->RunStart(&view_));
   ESCALA_RETURN_IF_ERROR(ReadNext());
-  while (!IsDone() && !view_.stop && !IsStopped()) {
+  while (!IsDone() && !view_.stop) {
+    ESCALA_ASSIGN_OR_RETURN(const bool stopped, AgreeToStop());
+    if (stopped) break;
     next_.scalars = {.step = view_.steps,
                      .updates = view_.updates,
                      .examples = view_.examples,
@@ -90,6 +95,18 @@ bool Loop::IsStopped() const {
   const int64_t last = parts_.last_step;
   return (last > 0 && view_.steps >= last) ||
          (parts_.stop != nullptr && parts_.stop->load());
+}
+
+Result<bool> Loop::AgreeToStop() {
+  hosts::Group& group = parts_.session.placement().group();
+  const auto now = static_cast<double>(group.rank() == 0 ? Now() : 0);
+  view_.now = Now();
+  if (group.size() == 1) return IsStopped();
+  ESCALA_ASSIGN_OR_RETURN(
+      const std::vector<double> sum,
+      group.Sum("a step", {IsStopped() ? 1.0 : 0.0, now}, kStepMillis));
+  view_.now = static_cast<int64_t>(sum[1]);
+  return sum[0] > 0;
 }
 
 // --- A step -----------------------------------------------------------------

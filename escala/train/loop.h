@@ -72,6 +72,9 @@ class Loop {
 
   Status Steps();
   bool IsStopped() const;
+  // Whether the run is to stop before the next step: all processes get the same
+  // answer. Sets RunView::now.
+  Result<bool> AgreeToStop();
   // Reads the batch of the next step if there is one. A run that is to stop
   // does not wait for it.
   Status ReadNext();

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "escala/base/numbers.h"
+
 namespace escala::train {
 
 namespace {
@@ -135,7 +137,13 @@ Status NoiseHook::Measure(const RunView& run, const StepInput& next) {
   }
   const double seconds =
       static_cast<double>(env_->MonotonicNanos() - begin) * kNano;
-  next_ = next.step() + cadence_.After(seconds, run.step_seconds);
+  // All processes measure before the same steps: those of the first one's time.
+  ESCALA_ASSIGN_OR_RETURN(
+      const std::string steps,
+      run.session.placement().group().Broadcast(
+          "the next measurement of noise",
+          StrCat(cadence_.After(seconds, run.step_seconds)), 600'000));
+  next_ = next.step() + ParseNumber<int64_t>(steps).value_or(1);
   // The step itself will report the cause.
   if (!std::isfinite(norms[0]) || !std::isfinite(norms[1])) return Status();
   scale_.Add(norms[0], norms[1]);

@@ -14,11 +14,16 @@ namespace {
 // Beside the caller's. More do not read faster from one disk.
 constexpr int kReaders = 1;
 
+// The longest wait for another process's part of an array.
+constexpr int64_t kPieceMillis = 600'000;
+
 }  // namespace
 
-Result<Placement> Placement::Make(const pjrt::Client* client, int64_t cores) {
+Result<Placement> Placement::Make(const pjrt::Client* client, int64_t cores,
+                                  hosts::Group* group) {
   Placement placement;
   placement.client_ = client;
+  placement.group_ = group;
   const auto devices = static_cast<int64_t>(client->devices().size());
   if (devices < cores)
     return InvalidArgument("the job is for ", Counted(cores, "core"),
@@ -30,13 +35,29 @@ Result<Placement> Placement::Make(const pjrt::Client* client, int64_t cores) {
   for (const int id : placement.assignment_) {
     ESCALA_ASSIGN_OR_RETURN(const pjrt::Device* device,
                             client->LookupDevice(id));
-    if (!device->is_addressable())
-      return Unimplemented("device ", id,
-                           " belongs to another process; a run "
-                           "of several processes is not built yet");
+    if (device->is_addressable())
+      placement.own_.push_back(std::ssize(placement.devices_));
     placement.devices_.push_back(device);
   }
+  if (placement.own_.empty() ||
+      (std::ssize(placement.own_) < cores && group->size() == 1))
+    return FailedPrecondition(
+        "of the ", cores, " devices of the job, ", placement.own_.size(),
+        " are of this process, and no launcher has told it of the others "
+        "(`escala help train`)");
   return placement;
+}
+
+std::vector<int> Placement::Feeds(const job::Job& job) const {
+  std::vector<int> feeds;
+  if (std::ssize(own_) == cores()) return feeds;
+  for (const int64_t core : own_) {
+    const auto replica = static_cast<int>(job.ReplicaOf(core));
+    if (feeds.empty() || feeds.back() != replica) feeds.push_back(replica);
+  }
+  std::sort(feeds.begin(), feeds.end());
+  feeds.erase(std::unique(feeds.begin(), feeds.end()), feeds.end());
+  return feeds;
 }
 
 Result<pjrt::LoadedExecutable> Placement::Compile(
@@ -76,11 +97,12 @@ Result<Buffers> Placement::Put(const Shape& shape,
                                const nn::Mesh& mesh,
                                const PieceReader& read) const {
   Buffers buffers;
-  buffers.reserve(devices_.size());
-  std::map<Dims, int64_t> holders;  // the first core of a piece, by its begin
-  for (int64_t core = 0; core < cores(); ++core) {
+  buffers.reserve(own_.size());
+  std::map<Dims, size_t> holders;  // the first buffer of a piece, by its begin
+  for (const int64_t core : own_) {
     const hlo::Shard place = job::PlaceOf(shape, cuts, mesh, core);
-    const auto [holder, is_first] = holders.try_emplace(place.offset, core);
+    const auto [holder, is_first] =
+        holders.try_emplace(place.offset, buffers.size());
     if (is_first) {
       ESCALA_ASSIGN_OR_RETURN(HostArray piece, read(place));
       const bool is_own = piece.memory().use_count() == 1;
@@ -102,12 +124,34 @@ Result<HostArray> Placement::Get(const std::vector<const pjrt::Buffer*>& pieces,
                                  const Shape& shape,
                                  const std::vector<nn::Cut>& cuts,
                                  const nn::Mesh& mesh) const {
-  if (cuts.empty()) return pieces[0]->ToHost();
+  if (cuts.empty()) return pieces[own_.front()]->ToHost();
   HostArray whole = HostArray::Uninitialized(shape);
-  for (int64_t core = 0; core < cores(); ++core) {
+  std::string bytes;  // of the pieces here, in the order of cores
+  for (const int64_t core : own_) {
     if (!job::IsFirstHolder(cuts, mesh, core)) continue;
     ESCALA_ASSIGN_OR_RETURN(const HostArray piece, pieces[core]->ToHost());
     job::PutPiece(piece, cuts, mesh, core, &whole);
+    if (group_->size() > 1)
+      bytes.append(reinterpret_cast<const char*>(piece.data()),
+                   piece.shape().byte_size());
+  }
+  if (group_->size() == 1) return whole;
+  ESCALA_ASSIGN_OR_RETURN(
+      const std::vector<std::string> all,
+      group_->Gather("the pieces of an array", std::move(bytes), kPieceMillis));
+  std::vector<size_t> taken(all.size(), 0);
+  for (int64_t core = 0; core < cores(); ++core) {
+    if (!job::IsFirstHolder(cuts, mesh, core)) continue;
+    const auto process =
+        static_cast<size_t>(device(core).description().process_index);
+    const Shape local{shape.type, job::PlaceOf(shape, cuts, mesh, core).size};
+    const auto size = static_cast<size_t>(local.byte_size());
+    if (process >= all.size() || taken[process] + size > all[process].size())
+      return Internal("host ", process, " gave too little of an array");
+    job::PutPiece(
+        HostArray::FromBytes(local, all[process].data() + taken[process]), cuts,
+        mesh, core, &whole);
+    taken[process] += size;
   }
   return whole;
 }
@@ -157,23 +201,25 @@ Result<State> State::Make(
   });
   State state;
   state.cores_.resize(placement.cores());
+  state.own_ = placement.own();
   for (size_t i = 0; i < entries.size(); ++i) {
     ESCALA_RETURN_IF_ERROR(failures[i]);
-    for (size_t core = 0; core < entries[i].size(); ++core)
-      state.cores_[core].push_back(std::move(entries[i][core]));
+    for (size_t k = 0; k < entries[i].size(); ++k)
+      state.cores_[state.own_[k]].push_back(std::move(entries[i][k]));
   }
   return state;
 }
 
 Buffers State::Take(std::vector<Buffers> results) {
   Buffers rest;
-  for (size_t core = 0; core < results.size(); ++core) {
-    const size_t count = cores_[core].size();
-    for (size_t i = 0; i < results[core].size(); ++i) {
+  for (size_t k = 0; k < results.size(); ++k) {
+    Buffers& state = cores_[own_[k]];
+    const size_t count = state.size();
+    for (size_t i = 0; i < results[k].size(); ++i) {
       if (i < count)
-        cores_[core][i] = std::move(results[core][i]);
-      else if (core == 0)
-        rest.push_back(std::move(results[core][i]));
+        state[i] = std::move(results[k][i]);
+      else if (k == 0)
+        rest.push_back(std::move(results[k][i]));
     }
   }
   return rest;
@@ -182,7 +228,8 @@ Buffers State::Take(std::vector<Buffers> results) {
 Result<HostArray> State::Get(const Placement& placement, const job::Job& job,
                              size_t entry) const {
   std::vector<const pjrt::Buffer*> pieces;
-  for (const Buffers& core : cores_) pieces.push_back(&core[entry]);
+  for (const Buffers& core : cores_)
+    pieces.push_back(core.empty() ? nullptr : &core[entry]);
   return placement.Get(pieces, job.state[entry].shape, job.state[entry].cuts,
                        job.mesh);
 }

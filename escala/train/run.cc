@@ -35,6 +35,8 @@ namespace escala::train {
 namespace {
 
 constexpr double kNano = 1e-9;
+// The longest wait for other processes before the first step.
+constexpr int64_t kMeetMillis = 600'000;
 
 // Changes INVALID_ARGUMENT, which is reserved for errors that the user must fix
 // in the recipe.
@@ -49,6 +51,13 @@ recipe::OnNan PolicyOf(const std::string& word) {
   return policy.ok() ? *policy : recipe::OnNan();
 }
 
+// The first process has the run's folder, each other one a folder in it.
+std::string FolderOf(const recipe::Recipe& recipe, const hosts::Group& group) {
+  return group.rank() == 0
+             ? recipe.out
+             : JoinPath(recipe.out, StrCat("hosts/", group.rank()));
+}
+
 class Run {
  public:
   Run(const recipe::Recipe& recipe, const pjrt::Client& client,
@@ -61,13 +70,13 @@ class Run {
             PolicyOf(recipe.on_nan),
             [this](int64_t position) { return batches_->PlaceOf(position); }),
         weights_(options.env),
-        profile_(recipe.profile, options.env, client.plugin(), recipe.out) {}
+        out_(FolderOf(recipe, *options.group)),
+        profile_(recipe.profile, options.env, client.plugin(), out_) {}
 
   Result<RunOutcome> Go() {
     if (const Status status = Plan(); !status.ok())
       return Stopped() ? Interrupted() : Result<RunOutcome>(status);
-    if (!begin_.end.empty() && HasEnded(options_.env, recipe_.out))
-      return IsOver();
+    if (!begin_.end.empty() && HasEnded(options_.env, out_)) return IsOver();
     const Status status = PrepareAndLoop();
     // A run that goes on may be at its end already, and only write its weights.
     if (begin_.checkpoint == nullptr && !(loop_ && loop_->has_reported()))
@@ -92,8 +101,9 @@ class Run {
     if (const std::string note = NoteOfLocalPaths(recipe_, RealHosts());
         !note.empty())
       options_.env->WriteToStderr(StrCat("train: ", note, "\n"));
-    ESCALA_ASSIGN_OR_RETURN(session_,
-                            Session::Make(recipe_, client_, &reading_env_));
+    ESCALA_ASSIGN_OR_RETURN(
+        session_,
+        Session::Make(recipe_, client_, &reading_env_, options_.group));
     for (const std::string& note :
          NotesOfFiles(session_.source(), session_.eval_source()))
       options_.env->WriteToStderr(StrCat("warning: ", note, "\n"));
@@ -137,12 +147,27 @@ class Run {
 
   Status FindBegin() {
     // Nobody else may go on with the run meanwhile.
-    if (options_.env->Stat(JoinPath(recipe_.out, "config.toml")).ok())
+    if (options_.env->Stat(JoinPath(out_, "config.toml")).ok())
       ESCALA_RETURN_IF_ERROR(TakeDirectory());
     ESCALA_ASSIGN_OR_RETURN(
         begin_, FindBeginning(session_, &reading_env_,
                               {about_, options_.overwrite && went_back_ == 0,
                                options_.accept_changes, damaged_}));
+    return AgreeOnBegin();
+  }
+
+  // Nobody writes before all have looked, and all go on from one step.
+  Status AgreeOnBegin() {
+    const int64_t step = begin_.checkpoint == nullptr ? 0 : begin_.place.step;
+    ESCALA_ASSIGN_OR_RETURN(
+        const auto steps,
+        options_.group->Gather("the first step", StrCat(step), kMeetMillis));
+    for (size_t rank = 1; rank < steps.size(); ++rank)
+      if (steps[rank] != steps[0])
+        return FailedPrecondition("host 0 begins after step ", steps[0],
+                                  ", host ", rank, " after step ", steps[rank],
+                                  ": do they see the same ",
+                                  CheckpointsOf(recipe_), "?");
     return Status();
   }
 
@@ -151,18 +176,19 @@ class Run {
     reporters_.reset();  // closes their files
     if (new_files_) {
       new_files_->Delete();
-      if (options_.overwrite) (void)MoveRunBack(options_.env, recipe_.out);
+      if (options_.overwrite && options_.group->rank() == 0)
+        (void)MoveRunBack(options_.env, out_);
     }
     if (made_lock_) (void)options_.env->Delete(LockFile());
     lock_.reset();
-    if (made_folder_) (void)options_.env->Delete(recipe_.out);
+    if (made_folder_) (void)options_.env->Delete(out_);
   }
 
   // What the user hears of a run that has nothing left to do.
   RunOutcome IsOver() {
     options_.env->WriteToStderr(StrCat(
-        "train: the run in ", recipe_.out, " is over after step ",
-        begin_.place.step, ": ", begin_.end,
+        "train: the run in ", out_, " is over after step ", begin_.place.step,
+        ": ", begin_.end,
         "; more steps (train_steps) go on, and --overwrite begins again\n"));
     const bool reached = begin_.end.starts_with("reached");
     outcome_.reason =
@@ -300,12 +326,14 @@ class Run {
     if (!state.ok()) return state.status();
     ESCALA_RETURN_IF_ERROR(StartBatches());
     ESCALA_RETURN_IF_ERROR(StartReports());
-    loop_.emplace(LoopParts{session_, *step_, *batches_, *reporters_, profile_,
-                            options_.env, options_.stop, Hooks(), begin_.place,
-                            begin_.seconds,
-                            HostReads(session_.job(), HostOfCores()), buckets_,
-                            options_.last_step},
-                  *std::move(state));
+    loop_.emplace(
+        LoopParts{session_, *step_, *batches_, *reporters_, profile_,
+                  options_.env, options_.stop, Hooks(), begin_.place,
+                  begin_.seconds,
+                  HostReads(session_.job(), HostOfCores(),
+                            session_.placement().Feeds(session_.job())),
+                  buckets_, options_.last_step},
+        *std::move(state));
     if (begin_.is_own && went_back_ == 0) NoteMissingLines();
     reporters_->RunStart(info_);
     if (went_back_ == 0) reporters_->Say(CompiledLine());
@@ -330,7 +358,7 @@ class Run {
                                            "checkpoint", {});
     if (!before.ok()) return;
     const int64_t step = begin_.place.step;
-    const int64_t last = LastStepIn(options_.env, recipe_.out);
+    const int64_t last = LastStepIn(options_.env, out_);
     if (last >= std::max<int64_t>(1, step - step % before->log_every)) return;
     begin_.words.push_back(StrCat(
         "warning: metrics.jsonl has no lines of the steps ", last + 1, " to ",
@@ -373,6 +401,7 @@ class Run {
                             ReadingOf(recipe_, session_.source()));
     batches.global_batch = session_.job().length.global_batch;
     batches.replicas = static_cast<int>(session_.job().replicas);
+    batches.feeds = session_.placement().Feeds(session_.job());
     batches.position = begin_.place.examples;
     batches.stop = options_.stop;
     ESCALA_ASSIGN_OR_RETURN(batches_,
@@ -401,6 +430,8 @@ class Run {
   Status TakeCheckpoints() {
     const std::string& folder = recipe_.checkpoint.folder;
     if (folder.empty() || store::IsInBucket(folder)) return Status();
+    // The first process has it for all.
+    if (options_.group->rank() > 0) return Status();
     ESCALA_RETURN_IF_ERROR(options_.env->MakeDirs(folder).WithContext(
         recipe_.At("checkpoint.folder")));
     auto lock = options_.env->Lock(JoinPath(folder, "lock"));
@@ -413,11 +444,24 @@ class Run {
     return Status();
   }
 
-  std::string LockFile() const { return JoinPath(recipe_.out, "lock"); }
+  std::string LockFile() const { return JoinPath(out_, "lock"); }
 
+  // The first process makes the folder for all.
   Status StartReports() {
-    info_.directory = recipe_.out;
-    info_.name = BaseName(recipe_.out);
+    if (options_.group->rank() > 0)
+      ESCALA_RETURN_IF_ERROR(
+          options_.group->Barrier("the run's folder", kMeetMillis));
+    ESCALA_RETURN_IF_ERROR(StartOwnReports());
+    if (options_.group->rank() == 0)
+      ESCALA_RETURN_IF_ERROR(
+          options_.group->Barrier("the run's folder", kMeetMillis));
+    return Status();
+  }
+
+  Status StartOwnReports() {
+    const bool is_first = options_.group->rank() == 0;
+    info_.directory = out_;
+    info_.name = BaseName(out_);
     info_.model =
         session_.job().is_imported ? session_.job().model.name : recipe_.model;
     info_.data = session_.source().Describe();
@@ -436,26 +480,27 @@ class Run {
     info_.begin_wall_nanos = options_.env->WallNanos();
     if (auto slice = pods::FindSlice(options_.slice); slice.ok())
       hosts_ = (*slice)->hosts;
-    made_folder_ |= !options_.env->Stat(recipe_.out).ok();
+    made_folder_ |= !options_.env->Stat(out_).ok();
     ESCALA_RETURN_IF_ERROR(
-        options_.env->MakeDirs(recipe_.out).WithContext(recipe_.At("out")));
+        options_.env->MakeDirs(out_).WithContext(recipe_.At("out")));
     ESCALA_RETURN_IF_ERROR(TakeDirectory());
     ESCALA_ASSIGN_OR_RETURN(
         reporters_, MakeReporters(options_.env, info_.host, options_.reports));
-    if (options_.overwrite && went_back_ == 0)
-      ESCALA_RETURN_IF_ERROR(MoveRunAside(options_.env, recipe_.out));
-    new_files_.emplace(options_.env, recipe_.out);
+    if (is_first && options_.overwrite && went_back_ == 0)
+      ESCALA_RETURN_IF_ERROR(MoveRunAside(options_.env, out_));
+    new_files_.emplace(options_.env, out_);
     // The weights are written after the last step: too late to find that they
     // cannot be.
-    ESCALA_RETURN_IF_ERROR(
-        TemporaryFor(options_.env, WeightsFile(recipe_)).status());
+    if (is_first)
+      ESCALA_RETURN_IF_ERROR(
+          TemporaryFor(options_.env, WeightsFile(recipe_)).status());
     // Whole or absent: the next run compares its recipe with it.
+    ESCALA_RETURN_IF_ERROR(WriteFileAtomically(
+        options_.env, JoinPath(out_, "config.toml"), recipe::ToToml(recipe_)));
+    if (is_first)
+      ESCALA_RETURN_IF_ERROR(WritePlaceOfCheckpoints(recipe_, options_.env));
     ESCALA_RETURN_IF_ERROR(
-        WriteFileAtomically(options_.env, JoinPath(recipe_.out, "config.toml"),
-                            recipe::ToToml(recipe_)));
-    ESCALA_RETURN_IF_ERROR(WritePlaceOfCheckpoints(recipe_, options_.env));
-    ESCALA_RETURN_IF_ERROR(WriteRunDevice(options_.env, recipe_.out,
-                                          {options_.device, SliceName()}));
+        WriteRunDevice(options_.env, out_, {options_.device, SliceName()}));
     if (options_.plan_json) {
       about_.plan = options_.plan_json(session_);
       ESCALA_RETURN_IF_ERROR(Write("plan.json", about_.plan));
@@ -477,15 +522,14 @@ class Run {
     saver.grace_seconds = options_.grace_seconds;
     saver.before_commit = [this] {
       // Reports that cannot be written end no run.
-      (void)SyncReports(options_.env, recipe_.out);
+      (void)SyncReports(options_.env, out_);
     };
     // The run that this one replaces; also if another process moved it aside.
-    saver.after_first = [this] {
-      return DeleteRunAside(options_.env, recipe_.out);
-    };
+    if (options_.group->rank() == 0)
+      saver.after_first = [this] { return DeleteRunAside(options_.env, out_); };
     saver_.emplace(options_.env,
                    ckpt::MakeFolderSink(options_.env, CheckpointsOf(recipe_)),
-                   std::move(saver));
+                   std::move(saver), options_.group);
   }
 
   // The hosts of a slice; a device without slices has one.
@@ -508,7 +552,7 @@ class Run {
   }
 
   Status Write(const char* name, const std::string& text) const {
-    return WriteFile(options_.env, JoinPath(recipe_.out, name), text);
+    return WriteFile(options_.env, JoinPath(out_, name), text);
   }
 
   bool Stopped() const {
@@ -533,6 +577,7 @@ class Run {
     hooks.push_back(&finite_);
     if (evaluation_) hooks.push_back(&*evaluation_);
     hooks.push_back(&*saver_);
+    // Their arrays may be in pieces of all processes.
     hooks.push_back(&weights_);
     hooks.push_back(&profile_);
     if (noise_ != nullptr) hooks.push_back(noise_.get());
@@ -631,6 +676,7 @@ class Run {
   std::optional<EvaluationHook> evaluation_;  // none: no evaluation
   std::optional<Saver> saver_;
   WeightsSaver weights_;
+  const std::string out_;  // of this process's reports
   Profile profile_;
   std::unique_ptr<NoiseHook> noise_;        // null: not asked for
   std::unique_ptr<SentinelHook> sentinel_;  // null: not asked for

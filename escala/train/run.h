@@ -36,6 +36,9 @@ struct RunOptions {
   int64_t last_step = 0;
   // False: no evaluations, not even at the end.
   bool evaluates = true;
+  // The processes that share the client's devices. All but the first have a
+  // folder of their own (recipe.out), and write no weights.
+  hosts::Group* group = hosts::Group::One();
   // Set by signal handlers: the run ends after the step that is running.
   const std::atomic<bool>* stop = nullptr;
 };

@@ -38,6 +38,34 @@ ckpt::ArrayKind KindOf(job::StateEntry::Kind kind) {
   return ckpt::ArrayKind::kParameter;
 }
 
+// Where the processes meet that write one checkpoint.
+class GroupBarrier : public ckpt::Barrier {
+ public:
+  explicit GroupBarrier(hosts::Group* group) : group_(*group) {}
+  size_t rank() const override { return static_cast<size_t>(group_.rank()); }
+  size_t size() const override { return static_cast<size_t>(group_.size()); }
+  Result<std::vector<std::string>> Exchange(const Status& status,
+                                            std::string text) override {
+    // A process that has failed gives its status, behind the code's digits.
+    std::string mine = StrCat(static_cast<int>(status.code()), "\n",
+                              status.ok() ? text : status.message());
+    ESCALA_ASSIGN_OR_RETURN(
+        std::vector<std::string> all,
+        group_.Gather("a checkpoint", std::move(mine), kSaveMillis));
+    for (std::string& one : all) {
+      const size_t line = one.find('\n');
+      const auto code = ParseNumber<int64_t>(one.substr(0, line)).value_or(2);
+      one.erase(0, line + 1);
+      if (code != 0) return Status(static_cast<StatusCode>(code), one);
+    }
+    return all;
+  }
+
+ private:
+  static constexpr int64_t kSaveMillis = 1'800'000;
+  hosts::Group& group_;
+};
+
 }  // namespace
 
 void StatePieces::Wait() const {
@@ -51,7 +79,7 @@ Status CopyState(const State& state, const Placement& placement,
   size_t next = 0;
   for (size_t i = 0; i < job.state.size(); ++i) {
     const job::StateEntry& entry = job.state[i];
-    for (int64_t core = 0; core < placement.cores(); ++core) {
+    for (const int64_t core : placement.own()) {
       if (!job::IsFirstHolder(entry.cuts, job.mesh, core)) continue;
       if (is_new) {
         hlo::Shard place =
@@ -86,10 +114,12 @@ Result<StatePieces> CopyState(const State& state, const Placement& placement,
   return copy;
 }
 
-Saver::Saver(Env* env, std::unique_ptr<ckpt::Sink> sink, Options options)
+Saver::Saver(Env* env, std::unique_ptr<ckpt::Sink> sink, Options options,
+             hosts::Group* group)
     : env_(env),
       sink_(std::move(sink)),
       options_(std::move(options)),
+      group_(group),
       asked_step_(options_.saved_step),
       saved_step_(options_.saved_step) {
   if (const auto steps = ckpt::CommittedSteps(sink_.get()); steps.ok())
@@ -123,9 +153,11 @@ void Saver::Restore(const TomlTable& note) {
 
 Status Saver::RunStart(RunView* run) {
   last_begin_ = env_->MonotonicNanos();
+  last_now_ = run->now;
   // The process before may have ended before it deleted what is not kept. What
   // is newer than the run's checkpoint is damaged: it stays until the next one.
-  if (saved_step_ >= 0) (void)CleanUp(std::numeric_limits<int64_t>::max());
+  if (saved_step_ >= 0 && group_->rank() == 0)
+    (void)CleanUp(std::numeric_limits<int64_t>::max());
   int64_t bytes = 0;
   for (const job::StateEntry& entry : run->session.job().state)
     bytes += entry.shape.byte_size();
@@ -181,8 +213,7 @@ bool Saver::IsDueNow(const RunView& run) const {
   if (IsBest(run)) return true;
   if (options_.every_steps > 0) return run.steps % options_.every_steps == 0;
   const auto& minutes = options_.keys.every_minutes;
-  const double since =
-      static_cast<double>(env_->MonotonicNanos() - last_begin_) * kNano;
+  const double since = static_cast<double>(run.now - last_now_) * kNano;
   return minutes && since >= 60 * *minutes;
 }
 
@@ -212,6 +243,7 @@ Status Saver::AfterStep(RunView* run) {
 Status Saver::Start(RunView* run) {
   asked_step_ = run->steps;
   last_begin_ = env_->MonotonicNanos();
+  last_now_ = run->now;
   ESCALA_RETURN_IF_ERROR(CopyState(run->state, run->session.placement(),
                                    run->session.job(), &state_)
                              .WithContext("copying the state"));
@@ -233,7 +265,8 @@ Status Saver::Start(RunView* run) {
     save_->status = Write(save_->step, std::move(manifest));
     save_->seconds =
         static_cast<double>(env_->MonotonicNanos() - save_->begin) * kNano;
-    if (save_->status.ok()) save_->clean_up = CleanUp(save_->step);
+    if (save_->status.ok() && group_->rank() == 0)
+      save_->clean_up = CleanUp(save_->step);
     state_.Wait();  // its memory is used again, also after a failure
     is_written_ = true;
   });
@@ -241,12 +274,16 @@ Status Saver::Start(RunView* run) {
 }
 
 Status Saver::Write(int64_t step, ckpt::Manifest manifest) {
-  ESCALA_RETURN_IF_ERROR(CheckRoom(state_.bytes));
+  GroupBarrier barrier(group_);
+  if (Status room = CheckRoom(state_.bytes); !room.ok()) {
+    (void)barrier.Exchange(room, "");
+    return room;
+  }
   if (options_.before_commit != nullptr) options_.before_commit();
-  ESCALA_RETURN_IF_ERROR(ckpt::WriteCheckpoint(
-      sink_.get(), ckpt::OneProcess(), ckpt::FolderOf(step),
-      std::move(manifest), state_.pieces));
-  if (options_.keys.verify)
+  ESCALA_RETURN_IF_ERROR(
+      ckpt::WriteCheckpoint(sink_.get(), &barrier, ckpt::FolderOf(step),
+                            std::move(manifest), state_.pieces));
+  if (options_.keys.verify && group_->rank() == 0)
     if (Status bad = ReadBack(step); !bad.ok()) {
       (void)sink_->DeleteFolder(ckpt::FolderOf(step), ckpt::kCommittedFile);
       return bad;

@@ -59,8 +59,9 @@ class Saver : public Hook {
     // Called once, in any thread, when the first checkpoint has been saved.
     std::function<Status()> after_first;
   };
-  // `env` must outlive it.
-  Saver(Env* env, std::unique_ptr<ckpt::Sink> sink, Options options);
+  // `env` and `group`, the processes that save together, must outlive it.
+  Saver(Env* env, std::unique_ptr<ckpt::Sink> sink, Options options,
+        hosts::Group* group = hosts::Group::One());
   ~Saver() override;
 
   // The steps of the last checkpoint that was saved; -1: none.
@@ -102,6 +103,7 @@ class Saver : public Hook {
   Env* const env_;
   const std::unique_ptr<ckpt::Sink> sink_;
   Options options_;
+  hosts::Group* const group_;
   StatePieces state_;  // its memory is used again
   // The values of keep_best of what was saved, by step.
   std::map<int64_t, double> values_;
@@ -110,6 +112,7 @@ class Saver : public Hook {
   int64_t asked_step_;  // of the last save that was begun
   int64_t saved_step_;
   int64_t last_begin_ = 0, said_ = 0;
+  int64_t last_now_ = 0;  // RunView::now at last_begin_
   bool has_failed_ = false, has_waited_ = false, has_left_ = false,
        has_warned_ = false;
   std::optional<Save> save_;

@@ -1,5 +1,6 @@
 #include "escala/train/sentinel.h"
 
+#include <cstring>
 #include <set>
 #include <utility>
 
@@ -10,24 +11,46 @@ namespace escala::train {
 
 namespace {
 
+constexpr int64_t kHashesMillis = 600'000;
+
 // Runs the program; returns [core][entry].
 Result<std::vector<std::vector<uint32_t>>> Hashes(
     const job::Sentinel& sentinel, const pjrt::LoadedExecutable& program,
     const RunView& run) {
-  const int64_t cores = run.session.job().cores;
-  std::vector<std::vector<const pjrt::Buffer*>> arguments(cores);
-  for (int64_t core = 0; core < cores; ++core)
+  const Placement& placement = run.session.placement();
+  const std::vector<int64_t>& own = placement.own();
+  std::vector<std::vector<const pjrt::Buffer*>> arguments(own.size());
+  for (size_t k = 0; k < own.size(); ++k)
     for (const size_t entry : sentinel.watched)
-      arguments[core].push_back(&run.state.at(core, entry));
+      arguments[k].push_back(&run.state.at(own[k], entry));
   pjrt::ExecuteOptions options;
   options.launch_id = static_cast<int>(run.steps);
   ESCALA_ASSIGN_OR_RETURN(const auto results,
                           program.Execute(arguments, options));
-  std::vector<std::vector<uint32_t>> hashes;
+  std::string mine;
   for (const Buffers& outputs : results.outputs) {
     ESCALA_ASSIGN_OR_RETURN(const HostArray array, outputs[0].ToHost());
-    const uint32_t* const first = array.as<uint32_t>();
-    hashes.emplace_back(first, first + array.shape().num_elements());
+    mine.append(reinterpret_cast<const char*>(array.data()),
+                array.shape().byte_size());
+  }
+  const size_t mine_bytes = mine.size();
+  ESCALA_ASSIGN_OR_RETURN(
+      const std::vector<std::string> all,
+      placement.group().Gather("the sentinel", std::move(mine), kHashesMillis));
+  // Each process has given those of its cores, in their order.
+  const size_t count = mine_bytes / own.size() / sizeof(uint32_t);
+  std::vector<size_t> taken(all.size(), 0);
+  std::vector<std::vector<uint32_t>> hashes;
+  for (int64_t core = 0; core < placement.cores(); ++core) {
+    const auto process =
+        all.size() == 1
+            ? 0
+            : static_cast<size_t>(
+                  placement.device(core).description().process_index);
+    std::vector<uint32_t>& own_hashes = hashes.emplace_back(count);
+    std::memcpy(own_hashes.data(), all[process].data() + taken[process],
+                count * sizeof(uint32_t));
+    taken[process] += count * sizeof(uint32_t);
   }
   return hashes;
 }

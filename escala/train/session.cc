@@ -168,19 +168,20 @@ std::string WeightsFile(const recipe::Recipe& recipe) {
 }
 
 Result<Session> Session::Make(const recipe::Recipe& recipe,
-                              const pjrt::Client& client, Env* env) {
-  return Make(recipe, client, env, Purpose::kTraining);
+                              const pjrt::Client& client, Env* env,
+                              hosts::Group* group) {
+  return Make(recipe, client, env, group, Purpose::kTraining);
 }
 
 Result<Session> Session::MakeForEvaluation(const recipe::Recipe& recipe,
                                            const pjrt::Client& client,
                                            Env* env) {
-  return Make(recipe, client, env, Purpose::kEvaluation);
+  return Make(recipe, client, env, hosts::Group::One(), Purpose::kEvaluation);
 }
 
 Result<Session> Session::Make(const recipe::Recipe& recipe,
                               const pjrt::Client& client, Env* env,
-                              Purpose purpose) {
+                              hosts::Group* group, Purpose purpose) {
   Session session;
   session.recipe_ = &recipe;
   session.env_ = env;
@@ -205,7 +206,8 @@ Result<Session> Session::Make(const recipe::Recipe& recipe,
     ESCALA_RETURN_IF_ERROR(
         CheckEnoughRecords(recipe, *session.source_, job.length.global_batch));
   session.job_ = std::make_unique<job::Job>(std::move(job));
-  ESCALA_ASSIGN_OR_RETURN(Placement placement, Placement::Make(&client, cores));
+  ESCALA_ASSIGN_OR_RETURN(Placement placement,
+                          Placement::Make(&client, cores, group));
   session.placement_ = std::make_unique<Placement>(std::move(placement));
   return session;
 }

@@ -19,12 +19,13 @@ class Session {
  public:
   Session() = default;  // empty; may only be assigned to
 
-  // `recipe`, `client` and `env` must outlive it. Its sources read buckets in
-  // the scope of the thread that makes it (store::StopScope). INVALID_ARGUMENT:
-  // the recipe must change, because it does not fit the data, the model or the
-  // devices.
+  // `recipe`, `client`, `env` and `group` must outlive it. Its sources read
+  // buckets in the scope of the thread that makes it (store::StopScope).
+  // INVALID_ARGUMENT: the recipe must change, because it does not fit the data,
+  // the model or the devices.
   static Result<Session> Make(const recipe::Recipe& recipe,
-                              const pjrt::Client& client, Env* env);
+                              const pjrt::Client& client, Env* env,
+                              hosts::Group* group = hosts::Group::One());
   // The same for evaluation alone: the job of a model has no training step, so
   // that neither the batch nor the length of the run must fit the devices.
   static Result<Session> MakeForEvaluation(const recipe::Recipe& recipe,
@@ -53,7 +54,7 @@ class Session {
   enum class Purpose { kTraining, kEvaluation };
   static Result<Session> Make(const recipe::Recipe& recipe,
                               const pjrt::Client& client, Env* env,
-                              Purpose purpose);
+                              hosts::Group* group, Purpose purpose);
 
   const recipe::Recipe* recipe_ = nullptr;
   Env* env_ = nullptr;

@@ -39,20 +39,20 @@ Result<pjrt::ExecuteResults> ExecuteStep(const Placement& placement,
                                          const std::vector<Buffers>& batch,
                                          const StepScalars& scalars) {
   const std::vector<HostArray> arrays = ScalarsOf(job, scalars);
-  std::vector<std::vector<const pjrt::Buffer*>> arguments(placement.cores());
-  std::vector<Buffers> on_core(placement.cores());
-  for (int64_t core = 0; core < placement.cores(); ++core) {
+  const std::vector<int64_t>& own = placement.own();
+  std::vector<std::vector<const pjrt::Buffer*>> arguments(own.size());
+  std::vector<Buffers> on_core(own.size());
+  for (size_t k = 0; k < own.size(); ++k) {
     for (const HostArray& array : arrays) {
       ESCALA_ASSIGN_OR_RETURN(pjrt::Buffer buffer,
-                              placement.PutOn(core, array));
-      on_core[core].push_back(std::move(buffer));
+                              placement.PutOn(own[k], array));
+      on_core[k].push_back(std::move(buffer));
     }
     for (size_t i = 0; i < job.state.size(); ++i)
-      arguments[core].push_back(&state.at(core, i));
-    for (const pjrt::Buffer& buffer : batch[core])
-      arguments[core].push_back(&buffer);
-    for (const pjrt::Buffer& buffer : on_core[core])
-      arguments[core].push_back(&buffer);
+      arguments[k].push_back(&state.at(own[k], i));
+    for (const pjrt::Buffer& buffer : batch[k]) arguments[k].push_back(&buffer);
+    for (const pjrt::Buffer& buffer : on_core[k])
+      arguments[k].push_back(&buffer);
   }
   pjrt::ExecuteOptions execute;
   execute.launch_id = static_cast<int>(scalars.step) + 1;

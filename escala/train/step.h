@@ -21,7 +21,7 @@ std::vector<HostArray> ScalarsOf(const job::Job& job,
                                  const StepScalars& scalars);
 
 // Runs a program that has a step's signature (job/job.h). `batch`:
-// [core][field].
+// [own core][field].
 Result<pjrt::ExecuteResults> ExecuteStep(const Placement& placement,
                                          const job::Job& job,
                                          const pjrt::LoadedExecutable& program,

@@ -111,6 +111,7 @@ Status WeightsSaver::AfterStep(RunView* run) {
                             run->state.Get(run->session.placement(), job, i));
     arrays.emplace_back(job.state[i].name, std::move(array));
   }
+  if (run->session.placement().group().rank() > 0) return Status();
   return ckpt::WriteSafetensors(env_, WeightsFile(run->session.recipe()),
                                 arrays, {{"format", "escala"}});
 }

@@ -1,0 +1,100 @@
+#include "escala/cli/hosts.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "escala/base/strings.h"
+#include "escala/base/version.h"
+
+namespace escala::cli {
+
+namespace {
+
+constexpr int64_t kJoinMillis = 120'000;
+constexpr int64_t kEndMillis = 60'000;
+
+class GroupStore : public pjrt::KeyValues {
+ public:
+  explicit GroupStore(hosts::Group* group) : group_(*group) {}
+  Status Put(const std::string& key, const std::string& value) override {
+    return group_.Put(key, value);
+  }
+  Result<std::string> Get(const std::string& key,
+                          int64_t milliseconds) override {
+    return group_.Get(key, milliseconds);
+  }
+
+ private:
+  hosts::Group& group_;
+};
+
+std::vector<std::string> Lines(const std::string& text) {
+  std::vector<std::string> lines;
+  size_t begin = 0;
+  while (begin < text.size()) {
+    const size_t end = std::min(text.find('\n', begin), text.size());
+    lines.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return lines;
+}
+
+// The first line in which two hosts differ.
+Status Compare(const std::vector<std::string>& all) {
+  const std::vector<std::string> first = Lines(all[0]);
+  for (size_t rank = 1; rank < all.size(); ++rank) {
+    const std::vector<std::string> other = Lines(all[rank]);
+    for (size_t i = 0; i < std::max(first.size(), other.size()); ++i) {
+      const std::string a = i < first.size() ? first[i] : "nothing";
+      const std::string b = i < other.size() ? other[i] : "nothing";
+      if (a != b)
+        return InvalidArgument("the hosts differ: host 0 has `", a, "`, host ",
+                               rank, " has `", b,
+                               "`; give all of them the same");
+    }
+  }
+  return Status();
+}
+
+}  // namespace
+
+Hosts::~Hosts() {
+  // The first process has the store, which the others may still ask.
+  if (group_ != nullptr && group_->size() > 1)
+    (void)group_->Barrier("the end", kEndMillis);
+}
+
+Result<std::unique_ptr<Hosts>> Hosts::Meet(const std::string& recipe,
+                                           pjrt::DeviceRequest* request) {
+  Env* const env = Env::Default();
+  ESCALA_ASSIGN_OR_RETURN(const hosts::Place place, hosts::FindPlace(env));
+  std::unique_ptr<Hosts> hosts(new Hosts);
+  ESCALA_ASSIGN_OR_RETURN(hosts->group_,
+                          hosts::Group::Join(env, place, kJoinMillis));
+  if (place.size == 1) return hosts;
+  std::string mine = StrCat("escala ", Version(), "\ndevice ", request->device,
+                            " ", request->slice.value_or(""), "\n", recipe);
+  ESCALA_ASSIGN_OR_RETURN(
+      const std::vector<std::string> all,
+      hosts->group_->Gather("what hosts were given", mine, kJoinMillis));
+  ESCALA_RETURN_IF_ERROR(Compare(all));
+  if (!pjrt::IsSoftpod(request->device)) {
+    if (request->device == "tpu") return hosts;
+    return InvalidArgument(
+        "--device ", request->device, ": ", place.size, " processes (",
+        place.found_by,
+        ") cannot share it; only the software Pod and a TPU are shared");
+  }
+  hosts->store_ = std::make_unique<GroupStore>(hosts->group_.get());
+  request->store = hosts->store_.get();
+  request->options["num_nodes"] = int64_t{place.size};
+  request->options["node_id"] = int64_t{place.rank};
+  if (place.coordinator == kLoopback || place.coordinator == "localhost")
+    request->options["host_address"] = std::string(kLoopback);
+  else if (const auto own = env->Variable("ESCALA_ADDRESS"))
+    request->options["host_address"] = *own;
+  return hosts;
+}
+
+}  // namespace escala::cli

@@ -1,0 +1,30 @@
+// The processes of a run, as the environment tells them (hosts/place.h).
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "escala/hosts/group.h"
+#include "escala/pjrt/open_device.h"
+
+namespace escala::cli {
+
+// Meets the other processes, if there are any, and sees that all were given the
+// same `recipe` and device. Then tells the software Pod in `request` of them.
+// INVALID_ARGUMENT if they differ, with the first line that does, or if the
+// device cannot be shared by processes.
+class Hosts {
+ public:
+  static Result<std::unique_ptr<Hosts>> Meet(const std::string& recipe,
+                                             pjrt::DeviceRequest* request);
+  ~Hosts();
+
+  hosts::Group* group() { return group_.get(); }
+
+ private:
+  Hosts() = default;
+  std::unique_ptr<hosts::Group> group_;
+  std::unique_ptr<pjrt::KeyValues> store_;
+};
+
+}  // namespace escala::cli
