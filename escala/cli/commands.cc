@@ -24,6 +24,7 @@
 #include "escala/cli/hlo_hbm.h"
 #include "escala/cli/hlo_print.h"
 #include "escala/cli/hlo_run.h"
+#include "escala/cli/launch.h"
 #include "escala/cli/plan.h"
 #include "escala/cli/pod.h"
 #include "escala/cli/predict.h"
@@ -84,6 +85,8 @@ const Command kCommands[] = {
     {"hlo run", "FILE",
      "run a program in the reference interpreter or on a device",
      kHloRunOptions, HloRun},
+    {"launch", "--slice SLICE RECIPE [key=value...]",
+     "train with a process for each host of a slice", kLaunchOptions, Launch},
     {"plan", "RECIPE --from SLICE --to SLICE [key=value...]",
      "plan the same job for another slice", kPlanOptions, Plan},
     {"pod", "SLICE...", "draw a slice and list its properties", kPodOptions,
