@@ -475,6 +475,10 @@ std::string ProgramOf(const CompilerQuestion& question) {
   return module.ok() ? hlo::Print(*module) : question.program;
 }
 
+// Of what is read of a compiled program: one more makes kept answers stale.
+// 2: permutations that are under way at once are one.
+constexpr int64_t kReader = 2;
+
 // What the answer depends on. The version of a library is its size and the time
 // when it was written.
 std::string KeyOf(const CompilerQuestion& question) {
@@ -490,6 +494,7 @@ std::string KeyOf(const CompilerQuestion& question) {
   key.PackedInt64(10, std::vector<int64_t>(question.devices.begin(),
                                            question.devices.end()));
   key.Bytes(11, ProgramOf(question));
+  key.Int64(12, kReader);
   return key.bytes();
 }
 

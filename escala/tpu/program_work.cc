@@ -22,11 +22,12 @@ std::string KindOf(const pods::Transfer& transfer) {
   return "all-gather";
 }
 
-// The bytes of a transfer are those of a group, in an all-to-all.
+// The bytes of a transfer are those of a message in a permutation, and those of
+// a group in an all-to-all.
 double BytesOfACore(const pods::Transfer& transfer, int64_t cores) {
-  if (transfer.kind != pods::CollectiveKind::kAllToAll ||
-      !transfer.from_to.empty())
-    return transfer.bytes;
+  if (!transfer.from_to.empty())
+    return transfer.bytes * static_cast<double>(MostMessages(transfer.from_to));
+  if (transfer.kind != pods::CollectiveKind::kAllToAll) return transfer.bytes;
   const int64_t members =
       transfer.groups.empty() ? cores : std::ssize(transfer.groups.front());
   return transfer.bytes / static_cast<double>(std::max<int64_t>(members, 1));

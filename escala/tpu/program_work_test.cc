@@ -58,6 +58,17 @@ TEST(ProgramWork, TakesTheCompilersCollectives) {
   EXPECT_EQ(program->collectives.at("all-to-all").bytes, 80);
 }
 
+TEST(ProgramWork, PermutationsAtOnceCountWithTheBytesOfAll) {
+  CompiledProgram compiled;
+  compiled.collectives = {
+      {"collective-permute", 3, 1000, {}, {{0, 1}, {1, 0}, {0, 2}, {2, 0}}}};
+  const auto program = ProgramWorkOf(ModuleOf(kData), 8, &compiled);
+  ASSERT_TRUE(program.ok()) << program.status().ToString();
+  EXPECT_EQ(program->collectives.at("collective-permute").runs, 3);
+  EXPECT_EQ(program->collectives.at("collective-permute").bytes, 3 * 2 * 1000);
+  EXPECT_EQ(program->work.transfers.at(0).bytes, 1000);
+}
+
 TEST(ProgramWork, WhatIsReplicatedIsNotDivided) {
   const hlo::Module module = ModuleOf(kData);
   const auto even = StepWorkOf(module),
@@ -85,6 +96,37 @@ TEST(ProgramWork, AConstraintSaysWhatACoreHas) {
   const auto without = StepWorkOf(ModuleOf(kData), Division::kByShardings);
   // The whole intermediate is written and read.
   EXPECT_GT(work->bytes(), without->bytes() + 64 * 256 * 4);
+}
+
+// Weights that are stored in pieces and used whole: the product reads all of
+// them, the update its piece.
+TEST(ProgramWork, AnArgumentIsWholeWhereItIsGathered) {
+  const auto bytes = [](std::string_view held, std::string_view used) {
+    const auto work =
+        StepWorkOf(ModuleOf(StrCat(R"(
+module @step attributes {mhlo.num_partitions = 8 : i32} {
+  sdy.mesh @mesh = <["x"=8]>
+  func.func public @main(
+      %x: tensor<64x256xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {}]>},
+      %w: tensor<256x256xf32> {sdy.sharding = #sdy.sharding<@mesh, [)",
+                                   held, R"(, {}]>})
+      -> (tensor<64x256xf32>, tensor<256x256xf32>) {
+    %c = sdy.sharding_constraint %w <@mesh, [)",
+                                   used, R"(, {}]> : tensor<256x256xf32>
+    %y = stablehlo.dot_general %x, %c, contracting_dims = [1] x [0]
+        : (tensor<64x256xf32>, tensor<256x256xf32>) -> tensor<64x256xf32>
+    %n = stablehlo.add %w, %w : tensor<256x256xf32>
+    return %y, %n : tensor<64x256xf32>, tensor<256x256xf32>
+  }
+})")),
+                   Division::kByShardings);
+    EXPECT_TRUE(work.ok()) << work.status().ToString();
+    return work.ok() ? work->bytes() : 0;
+  };
+  constexpr double kWeights = 256 * 256 * 4, kExamples = 64 * 256 * 4 / 8;
+  EXPECT_EQ(bytes("{\"x\"}", "{}"),
+            2 * kExamples + kWeights + 2 * kWeights / 8);
+  EXPECT_EQ(bytes("{}", "{}"), 2 * kExamples + 3 * kWeights);
 }
 
 // What each core does is written down: the compiler's collectives do not count.
