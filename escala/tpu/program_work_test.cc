@@ -51,6 +51,7 @@ TEST(ProgramWork, TakesTheCompilersCollectives) {
   ASSERT_TRUE(program.ok()) << program.status().ToString();
   EXPECT_FALSE(program->work.divided);
   EXPECT_TRUE(program->has_compilers_collectives);
+  EXPECT_TRUE(program->is_partitioned);
   ASSERT_EQ(program->work.transfers.size(), 2u);
   EXPECT_EQ(program->work.loops_counted_once, 1);
   EXPECT_EQ(program->collectives.at("all-reduce").bytes, 2000);
@@ -129,8 +130,8 @@ module @step attributes {mhlo.num_partitions = 8 : i32} {
   EXPECT_EQ(bytes("{}", "{}"), 2 * kExamples + 3 * kWeights);
 }
 
-// What each core does is written down: the compiler's collectives do not count.
-TEST(ProgramWork, APerCoreProgramKeepsItsOwnCollectives) {
+// The compiler changes collectives that are written down, too.
+TEST(ProgramWork, APerCoreProgramHasTheCompilersCollectives) {
   const hlo::Module module = ModuleOf(R"(
 module @step attributes {mhlo.num_replicas = 8 : i32} {
   func.func public @main(%x: tensor<64xf32>) -> tensor<64xf32> {
@@ -145,11 +146,21 @@ module @step attributes {mhlo.num_replicas = 8 : i32} {
 })");
   CompiledProgram compiled;
   compiled.collectives = {{"all-gather", 9, 9, {}, {}}};
-  const auto program = ProgramWorkOf(module, 8, &compiled);
+  auto program = ProgramWorkOf(module, 8, &compiled);
   ASSERT_TRUE(program.ok()) << program.status().ToString();
-  EXPECT_FALSE(program->has_compilers_collectives);
-  EXPECT_EQ(program->collectives.at("all-reduce").bytes, 64 * 4);
-  EXPECT_FALSE(program->collectives.contains("all-gather"));
+  EXPECT_TRUE(program->has_compilers_collectives);
+  EXPECT_FALSE(program->is_partitioned);
+  EXPECT_EQ(program->collectives.at("all-gather").bytes, 9 * 9);
+  EXPECT_FALSE(program->collectives.contains("all-reduce"));
+  // Its own count where the compiler's program tells less.
+  compiled.loops_counted_once = 1;
+  for (const CompiledProgram& other : {compiled, CompiledProgram()}) {
+    program = ProgramWorkOf(module, 8, &other);
+    ASSERT_TRUE(program.ok()) << program.status().ToString();
+    EXPECT_FALSE(program->has_compilers_collectives);
+    EXPECT_EQ(program->collectives.at("all-reduce").bytes, 64 * 4);
+    EXPECT_EQ(program->work.loops_counted_once, 0);
+  }
 }
 
 }  // namespace
