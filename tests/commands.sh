@@ -123,7 +123,7 @@ expect 0 '"seconds_are_a_lower_bound":true' $sharded --json
 expect 0 '"seconds_are_a_lower_bound":false' $sharded --json \
   --check-with $compilers/libgood.so
 expect 0 'all-reduce: 1 run, 16 B a core' $sharded --check-with $compilers/libgood.so
-expect 0 "as the TPU's compiler partitions" $sharded --check-with $compilers/libgood.so
+expect 0 "as the TPU's compiler makes them" $sharded --check-with $compilers/libgood.so
 expect 1 'does not fit: 20.5 GiB of 15.5 GiB' $sharded \
   --check-with $compilers/libdoes_not_fit.so
 expect 1 'refuses the program: ' $sharded --check-with $compilers/librefuses.so

@@ -75,6 +75,7 @@ Status EstimateTime(const hlo::Module& module, ProgramEstimate* estimate) {
   estimate->loops_counted_once = program.work.loops_counted_once;
   estimate->is_lower_bound = program.work.divided;
   estimate->has_compilers_collectives = program.has_compilers_collectives;
+  estimate->is_partitioned = program.is_partitioned;
   estimate->collectives = std::move(program.collectives);
   return Status();
 }
@@ -136,8 +137,7 @@ Result<ProgramEstimate> EstimateProgram(hlo::Module module, std::string code,
     if (!answer.compiled.ok() && answer.needed_bytes > 0)
       estimate.verdict = Verdict::kDoesNotFit;
   }
-  estimate.is_share =
-      estimate.is_lower_bound || estimate.has_compilers_collectives;
+  estimate.is_share = estimate.is_partitioned;
   return estimate;
 }
 

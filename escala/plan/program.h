@@ -25,6 +25,7 @@ struct ProgramEstimate {
   // the time has no collectives of its partitioner.
   bool is_lower_bound = false;
   bool has_compilers_collectives = false;
+  bool is_partitioned = false;  // by the compiler
   std::map<std::string, tpu::ProgramWork::Collectives> collectives;
 
   int64_t needed_bytes = 0;    // HBM of a core

@@ -23,6 +23,10 @@ struct CompiledInstruction {
   bool has_groups = false, has_iota = false, has_mesh = false;
   CoreGroups old_groups;
   std::vector<std::pair<int64_t, int64_t>> pairs;
+  // Ids of the permutations that this one stands for, beside itself, and
+  // whether another one stands for this (permutes_at_once.h).
+  std::vector<int64_t> at_once;
+  bool joined = false;
 };
 
 struct CompiledComputation {
@@ -44,5 +48,8 @@ struct CompiledComputation {
 // Reads an HloComputationProto; first its id.
 Result<std::pair<int64_t, CompiledComputation>> ReadComputation(
     std::string_view message);
+
+// Of a ShapeProto: the bytes of an array, or of all in a tuple.
+Result<double> BytesOfShape(std::string_view shape);
 
 }  // namespace escala::tpu

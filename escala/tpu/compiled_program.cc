@@ -3,7 +3,6 @@
 #include "escala/tpu/compiled_program.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -12,20 +11,18 @@
 
 #include "escala/base/wire/protobuf.h"
 #include "escala/tpu/compiled_instruction.h"
+#include "escala/tpu/permutes_at_once.h"
 
 namespace escala::tpu {
 namespace {
 
 namespace module_field {
-constexpr uint32_t kModuleOfConfigured = 1, kComputations = 3, kEntryId = 6;
+constexpr uint32_t kModuleOfConfigured = 1, kComputations = 3, kEntryId = 6,
+                   kSchedule = 7;
 }  // namespace module_field
-namespace shape_field {
-constexpr uint32_t kElementType = 2, kDimensions = 3, kTupleShapes = 4;
-}  // namespace shape_field
-
-// No valid program nests tuples, or calls, deeper than this.
-constexpr int kMostNested = 16;
+// No valid program nests calls, or copies a value, more often than this.
 constexpr int kMostCalls = 64;
+constexpr int kMostCopies = 16;
 // The largest slice has fewer cores.
 constexpr int64_t kMostCores = int64_t{1} << 20;
 // Loops that would run longer than this say so by mistake.
@@ -33,45 +30,6 @@ constexpr double kMostRuns = 1e12;
 // A valid program has far fewer; the walk visits a computation once for each
 // call.
 constexpr int64_t kMostVisits = 4'000'000;
-
-// Bits of an element of xla.PrimitiveType; 0: not an array.
-int BitsOf(uint64_t type) {
-  static constexpr std::array<uint8_t, 36> kBits = {
-      0,  8, 8, 16, 32, 64, 8,   16, 32, 64, 16, 32,  // pred .. f32
-      64, 0, 0, 64, 16, 0,  128, 8,  8,  4,  4,  8,   // f64 .. f8e4m3b11fnuz
-      8,  8, 2, 2,  8,  8,  1,   1,  4,  8,  0,  0};
-  return type < kBits.size() ? kBits[type] : 0;
-}
-
-Result<double> BytesOf(std::string_view shape, int depth = 0) {
-  if (depth > kMostNested)
-    return InvalidArgument("a shape of tuples is nested too deep");
-  ProtoReader reader(shape);
-  uint64_t type = 0;
-  std::vector<int64_t> dims;
-  double inner = 0;
-  while (reader.Next()) {
-    switch (reader.field()) {
-      case shape_field::kElementType:
-        type = reader.Uint64();
-        break;
-      case shape_field::kDimensions:
-        reader.RepeatedInt64(&dims);
-        break;
-      case shape_field::kTupleShapes: {
-        ESCALA_ASSIGN_OR_RETURN(const double bytes,
-                                BytesOf(reader.Bytes(), depth + 1));
-        inner += bytes;
-        break;
-      }
-    }
-  }
-  ESCALA_RETURN_IF_ERROR(reader.status());
-  double bytes = BitsOf(type) / 8.0;
-  for (const int64_t dim : dims)
-    bytes *= static_cast<double>(std::max<int64_t>(dim, 0));
-  return inner + std::min(bytes, 1e18);
-}
 
 // The only number of a LiteralProto of whole numbers.
 std::optional<int64_t> NumberOf(std::string_view literal) {
@@ -140,9 +98,11 @@ class Walk {
 
   Status Read(std::string_view module) {
     std::optional<int64_t> entry;
+    std::string_view schedule;
     ProtoReader reader(module);
     while (reader.Next()) {
       if (reader.field() == module_field::kEntryId) entry = reader.Int64();
+      if (reader.field() == module_field::kSchedule) schedule = reader.Bytes();
       if (reader.field() != module_field::kComputations) continue;
       ESCALA_ASSIGN_OR_RETURN(auto one, ReadComputation(reader.Bytes()));
       last_ = one.first;
@@ -150,6 +110,7 @@ class Walk {
     }
     ESCALA_RETURN_IF_ERROR(reader.status());
     if (computations_.empty()) return Status();
+    ESCALA_RETURN_IF_ERROR(JoinPermutesAtOnce(schedule, &computations_));
     // Computations stand behind those that they call.
     return Visit(entry.value_or(last_), 1, 0, &program_.collectives, &chains_);
   }
@@ -171,6 +132,7 @@ class Walk {
     for (const CompiledInstruction& one : in.instructions) {
       if (++visits_ > kMostVisits)
         return InvalidArgument("computations call each other too often");
+      if (one.joined) continue;
       if (!KindOf(one.opcode).empty()) {
         ESCALA_RETURN_IF_ERROR(Add(in, one, runs, list, chains));
       } else if (one.opcode == "while") {
@@ -270,7 +232,7 @@ class Walk {
   // What is copied, perhaps several times.
   static const CompiledInstruction* Copied(const CompiledComputation& in,
                                            const CompiledInstruction* one) {
-    for (int i = 0; i < kMostNested && one != nullptr; ++i) {
+    for (int i = 0; i < kMostCopies && one != nullptr; ++i) {
       if (one->opcode != "copy" && one->opcode != "bitcast" &&
           one->opcode != "copy-start" && one->opcode != "copy-done")
         return one;
@@ -336,17 +298,19 @@ class Walk {
     double given = 0;
     for (const int64_t operand : one.operands)
       if (const CompiledInstruction* const from = in.Find(operand)) {
-        ESCALA_ASSIGN_OR_RETURN(const double bytes, BytesOf(from->shape));
+        ESCALA_ASSIGN_OR_RETURN(const double bytes, BytesOfShape(from->shape));
         given += bytes;
       }
     made.bytes = given;
     if (kind == "all-gather") {
-      ESCALA_ASSIGN_OR_RETURN(double result, BytesOf(one.shape));
+      ESCALA_ASSIGN_OR_RETURN(double result, BytesOfShape(one.shape));
       // The result of an all-gather-start includes its operands.
       if (one.opcode != kind) result -= given;
       made.bytes = std::max(given, result);
     }
-    const Status between = Between(one, &made);
+    Status between = Between(one, &made);
+    for (const int64_t other : one.at_once)
+      if (between.ok()) between = Between(*in.Find(other), &made);
     if (!between.ok()) return between.WithContext(std::string(kind));
     Put(std::move(made), list);
     return Status();
@@ -491,13 +455,22 @@ Result<CompiledProgram> ReadCompiledProgram(std::string_view program,
   return walk.Take();
 }
 
+int64_t MostMessages(const std::vector<std::pair<int64_t, int64_t>>& from_to) {
+  std::unordered_map<int64_t, int64_t> messages;
+  int64_t most = 1;
+  for (const auto& [from, to] : from_to)
+    most = std::max(most, ++messages[from]);
+  return most;
+}
+
 std::vector<CollectiveSum> SumsOf(
     const std::vector<CompiledCollective>& collectives) {
   std::map<std::string_view, std::pair<double, double>> sums;
   for (const CompiledCollective& one : collectives) {
     auto& [count, bytes] = sums[one.kind];
     count += one.runs;
-    bytes += one.runs * one.bytes;
+    bytes +=
+        one.runs * one.bytes * static_cast<double>(MostMessages(one.from_to));
   }
   std::vector<CollectiveSum> list;
   for (const auto& [kind, sum] : sums)

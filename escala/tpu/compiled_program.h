@@ -4,9 +4,10 @@
 // Collectives are found where the entry computation reaches them: in fusions,
 // asynchronous calls, loops and branches. What is started and awaited by two
 // instructions counts once, and so does one that the compiler spreads over a
-// chain of fusions. In a loop it counts as often as the loop runs; where the
-// program does not tell how often, once. Of branches those with most bytes
-// count.
+// chain of fusions. Permutations of as many bytes that are under way at once
+// (permutes_at_once.h) are one with the pairs of all. In a loop it counts as
+// often as the loop runs; where the program does not tell how often, once. Of
+// branches those with most bytes count.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +24,8 @@ namespace escala::tpu {
 struct CompiledCollective {
   std::string kind;  // "all-reduce"
   double runs = 1;
-  // Bytes of the operands on one core; of an all-gather, of its results.
+  // Bytes of the operands on one core; of an all-gather, of its results; of a
+  // collective-permute, of each message.
   double bytes = 0;
   // Cores of the program: replica * partitions + partition. Empty: all cores
   // are one group.
@@ -44,8 +46,12 @@ struct CompiledProgram {
 struct CollectiveSum {
   std::string kind;   // "all-reduce"
   int64_t count = 0;  // of runs
-  int64_t bytes = 0;  // see CompiledCollective
+  int64_t bytes = 0;  // of one core: its operands, or results
 };
+// How many messages of a permutation the core sends that sends most: several
+// if it stands for permutations that are under way at once. At least 1.
+int64_t MostMessages(const std::vector<std::pair<int64_t, int64_t>>& from_to);
+
 // By kind, in alphabetical order.
 std::vector<CollectiveSum> SumsOf(
     const std::vector<CompiledCollective>& collectives);

@@ -290,6 +290,57 @@ TEST(CompiledProgram, CountsAChainOfFusionsOnce) {
   EXPECT_EQ(one.bytes, 32 * 8 * 4);
 }
 
+// A ring of eight in both directions, begun in the order of `ids` of
+// instructions; 2 goes forward, 3 backward, 4 and 5 await them.
+ProtoWriter BothWays(const std::vector<int64_t>& ids, int64_t rows = 4) {
+  const auto begin = [](int64_t id, int64_t step, int64_t operand) {
+    ProtoWriter pairs;
+    for (int64_t from = 0; from < 8; ++from)
+      pairs.Message(
+          52, ProtoWriter().Int64(1, from).Int64(2, (from + step + 8) % 8));
+    return Collective("collective-permute-start", id, operand, pairs);
+  };
+  const auto await = [](int64_t id, int64_t of) {
+    return Instruction("collective-permute-done", Array(kF32, {4, 8}), id,
+                       {of});
+  };
+  ProtoWriter module = Program(
+      {Parameter(), Instruction("parameter", Array(kF32, {rows, 8}), 9, {}),
+       begin(2, 1, 1), begin(3, -1, 9), await(4, 2), await(5, 3)});
+  if (ids.empty()) return module;
+  return module.Message(
+      7, ProtoWriter().Message(1, ProtoWriter().Int64(1, 1).Message(
+                                      2, ProtoWriter().PackedInt64(1, ids))));
+}
+
+TEST(CompiledProgram, PermutationsUnderWayAtOnceAreOne) {
+  const CompiledCollective one = One(BothWays({1, 9, 2, 3, 4, 5}));
+  EXPECT_EQ(one.kind, "collective-permute");
+  EXPECT_EQ(one.runs, 1);
+  EXPECT_EQ(one.bytes, 4 * 8 * 4);
+  ASSERT_EQ(one.from_to.size(), 16u);
+  EXPECT_EQ(one.from_to[0], std::pair(int64_t{0}, int64_t{1}));
+  EXPECT_EQ(one.from_to[8], std::pair(int64_t{0}, int64_t{7}));
+  const auto sums = SumsOf({one});
+  ASSERT_EQ(sums.size(), 1u);
+  EXPECT_EQ(sums[0].bytes, 2 * 4 * 8 * 4);  // a core sends both
+}
+
+TEST(CompiledProgram, PermutationsOneByOneAreNotOne) {
+  // The first is awaited before the second begins; of other sizes; in an order
+  // that is not known.
+  for (const ProtoWriter& module :
+       {BothWays({1, 9, 2, 4, 3, 5}), BothWays({1, 9, 2, 3, 4, 5}, 2),
+        BothWays({})}) {
+    const auto read = Read(module);
+    ASSERT_TRUE(read.ok()) << read.status().ToString();
+    ASSERT_EQ(read->collectives.size(), 2u);
+    EXPECT_EQ(read->collectives[0].from_to.size(), 8u);
+  }
+  EXPECT_EQ(Read(BothWays({1, 9, 2, 3, 3, 4, 5})).status().code(),
+            StatusCode::kInvalidArgument);
+}
+
 // --- Programs that libtpu 0.0.42 made ----------------------------------------
 
 const std::filesystem::path kRecorded =

@@ -12,62 +12,11 @@
 #include "escala/hlo/text.h"
 #include "escala/pjrt/client.h"
 #include "escala/pjrt/open_device.h"
+#include "escala/tpu/compiler_fields.h"
 
 namespace escala::tpu {
 
 namespace {
-
-// Messages from the child, sent one field at a time as soon as each is known.
-// An answer that is kept in a file has the same fields.
-enum AnswerField : uint32_t {
-  kPhase = 1,  // what it does now, in words
-  kEnd,        // nothing follows
-  kApi,
-  kCannotAskCode,  // why nothing can be learnt
-  kCannotAsk,
-  kRefusedCode,  // why the program does not compile
-  kRefused,
-  kArgumentBytes,
-  kOutputBytes,
-  kAliasBytes,
-  kTempBytes,
-  kCodeBytes,
-  kFlops,
-  kBytesAccessed,
-  kOptimalSeconds,
-  kCollective,
-  kCollectivesUnread,
-  kAllocatedBytes,
-  kLoopsCountedOnce,
-  kCapacityBytes,
-  kSeconds,
-};
-enum CollectiveField : uint32_t { kKind = 1, kRuns, kBytes, kGroup, kPairs };
-
-ProtoWriter MessageOf(const CompiledCollective& one) {
-  ProtoWriter message;
-  message.Bytes(kKind, one.kind)
-      .Double(kRuns, one.runs)
-      .Double(kBytes, one.bytes);
-  for (const std::vector<int64_t>& group : one.groups)
-    message.Message(kGroup, ProtoWriter().PackedInt64(1, group));
-  if (one.from_to.empty()) return message;
-  std::vector<int64_t> pairs;
-  for (const auto& [from, to] : one.from_to)
-    pairs.insert(pairs.end(), {from, to});
-  message.PackedInt64(kPairs, pairs);
-  return message;
-}
-
-std::string FieldsOf(const CompiledProgram& program) {
-  std::string fields;
-  for (const CompiledCollective& one : program.collectives)
-    fields += ProtoWriter().Message(kCollective, MessageOf(one)).bytes();
-  fields += ProtoWriter()
-                .Int64(kLoopsCountedOnce, program.loops_counted_once)
-                .bytes();
-  return fields;
-}
 
 // --- In the child -----------------------------------------------------------
 
@@ -187,132 +136,6 @@ class CompilerProcess {
 };
 
 // --- In the parent ----------------------------------------------------------
-
-struct ChildAnswer {
-  std::string phase = "starting";
-  bool end = false;
-  int64_t cannot_code = 0, refused_code = 0;
-  std::string cannot, refused;
-  CompilerAnswer answer;
-};
-
-Result<CompiledCollective> ReadCollective(std::string_view message) {
-  CompiledCollective one;
-  std::vector<int64_t> pairs;
-  ProtoReader reader(message);
-  while (reader.Next()) {
-    switch (reader.field()) {
-      case kKind:
-        one.kind = reader.Bytes();
-        break;
-      case kRuns:
-        one.runs = reader.Double();
-        break;
-      case kBytes:
-        one.bytes = reader.Double();
-        break;
-      case kGroup: {
-        ProtoReader group(reader.Bytes());
-        one.groups.emplace_back();
-        while (group.Next())
-          if (group.field() == 1) group.RepeatedInt64(&one.groups.back());
-        ESCALA_RETURN_IF_ERROR(group.status());
-        break;
-      }
-      case kPairs:
-        reader.RepeatedInt64(&pairs);
-        break;
-    }
-  }
-  ESCALA_RETURN_IF_ERROR(reader.status());
-  for (size_t i = 0; i + 1 < pairs.size(); i += 2)
-    one.from_to.emplace_back(pairs[i], pairs[i + 1]);
-  return one;
-}
-
-// If the child was killed, its last field may be incomplete; the fields before
-// it count.
-ChildAnswer ReadChildAnswer(std::string_view output, Status* damage = nullptr) {
-  ChildAnswer answer_read;
-  CompilerAnswer& answer = answer_read.answer;
-  ProtoReader reader(output);
-  while (reader.Next()) {
-    switch (reader.field()) {
-      case kPhase:
-        answer_read.phase = reader.Bytes();
-        break;
-      case kEnd:
-        answer_read.end = reader.Bool();
-        break;
-      case kApi:
-        answer.api = reader.Bytes();
-        break;
-      case kCannotAskCode:
-        answer_read.cannot_code = reader.Int64();
-        break;
-      case kCannotAsk:
-        answer_read.cannot = reader.Bytes();
-        break;
-      case kRefusedCode:
-        answer_read.refused_code = reader.Int64();
-        break;
-      case kRefused:
-        answer_read.refused = reader.Bytes();
-        break;
-      case kArgumentBytes:
-        answer.argument_bytes = reader.Int64();
-        break;
-      case kOutputBytes:
-        answer.output_bytes = reader.Int64();
-        break;
-      case kAliasBytes:
-        answer.alias_bytes = reader.Int64();
-        break;
-      case kTempBytes:
-        answer.temp_bytes = reader.Int64();
-        break;
-      case kCodeBytes:
-        answer.code_bytes = reader.Int64();
-        break;
-      case kAllocatedBytes:
-        answer.needed_bytes = reader.Int64();
-        break;
-      case kFlops:
-        answer.flops = reader.Double();
-        break;
-      case kBytesAccessed:
-        answer.bytes_accessed = reader.Double();
-        break;
-      case kOptimalSeconds:
-        answer.optimal_seconds = reader.Double();
-        break;
-      case kCollective:
-        if (auto one = ReadCollective(reader.Bytes()); one.ok())
-          answer.program.collectives.push_back(*std::move(one));
-        else if (damage != nullptr)
-          *damage = one.status();
-        break;
-      case kCollectivesUnread:
-        answer.collectives_unread = reader.Bytes();
-        break;
-      case kLoopsCountedOnce:
-        answer.program.loops_counted_once = reader.Int64();
-        break;
-      case kCapacityBytes:
-        answer.capacity_bytes = reader.Int64();
-        break;
-      case kSeconds:
-        answer.seconds = reader.Double();
-        break;
-    }
-  }
-  if (damage != nullptr && damage->ok()) *damage = reader.status();
-  return answer_read;
-}
-
-Status StatusOf(int64_t code, const std::string& message) {
-  return Status(static_cast<StatusCode>(code), message);
-}
 
 // The last line that is not blank.
 std::string_view LastWords(std::string_view log) {
@@ -475,6 +298,10 @@ std::string ProgramOf(const CompilerQuestion& question) {
   return module.ok() ? hlo::Print(*module) : question.program;
 }
 
+// Of what is read of a compiled program: one more makes kept answers stale.
+// 2: permutations that are under way at once are one.
+constexpr int64_t kReader = 2;
+
 // What the answer depends on. The version of a library is its size and the time
 // when it was written.
 std::string KeyOf(const CompilerQuestion& question) {
@@ -490,6 +317,7 @@ std::string KeyOf(const CompilerQuestion& question) {
   key.PackedInt64(10, std::vector<int64_t>(question.devices.begin(),
                                            question.devices.end()));
   key.Bytes(11, ProgramOf(question));
+  key.Int64(12, kReader);
   return key.bytes();
 }
 
@@ -522,39 +350,6 @@ std::optional<CompilerAnswer> FindKept(const std::string& path,
 }
 
 }  // namespace
-
-std::string Serialize(const CompilerAnswer& answer) {
-  ProtoWriter fields;
-  if (!answer.compiled.ok())
-    fields.Int64(kRefusedCode, static_cast<int64_t>(answer.compiled.code()))
-        .Bytes(kRefused, answer.compiled.message());
-  fields.Double(kSeconds, answer.seconds)
-      .Bytes(kApi, answer.api)
-      .Int64(kArgumentBytes, answer.argument_bytes)
-      .Int64(kOutputBytes, answer.output_bytes)
-      .Int64(kAliasBytes, answer.alias_bytes)
-      .Int64(kTempBytes, answer.temp_bytes)
-      .Int64(kCodeBytes, answer.code_bytes)
-      .Int64(kAllocatedBytes, answer.needed_bytes)
-      .Int64(kCapacityBytes, answer.capacity_bytes)
-      .Double(kFlops, answer.flops)
-      .Double(kBytesAccessed, answer.bytes_accessed)
-      .Double(kOptimalSeconds, answer.optimal_seconds)
-      .Bytes(kCollectivesUnread, answer.collectives_unread);
-  return StrCat(fields.bytes(), FieldsOf(answer.program),
-                ProtoWriter().Bool(kEnd, true).bytes());
-}
-
-Result<CompilerAnswer> ReadAnswer(std::string_view bytes) {
-  Status damage;
-  ChildAnswer read = ReadChildAnswer(bytes, &damage);
-  ESCALA_RETURN_IF_ERROR(damage.WithContext("an answer of the TPU compiler"));
-  if (!read.end)
-    return InvalidArgument("an answer of the TPU compiler has no end");
-  if (read.refused_code != 0)
-    read.answer.compiled = StatusOf(read.refused_code, read.refused);
-  return std::move(read.answer);
-}
 
 Result<CompilerAnswer> AskCompiler(const CompilerQuestion& question,
                                    const std::string& folder) {

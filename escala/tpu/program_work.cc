@@ -22,11 +22,12 @@ std::string KindOf(const pods::Transfer& transfer) {
   return "all-gather";
 }
 
-// The bytes of a transfer are those of a group, in an all-to-all.
+// The bytes of a transfer are those of a message in a permutation, and those of
+// a group in an all-to-all.
 double BytesOfACore(const pods::Transfer& transfer, int64_t cores) {
-  if (transfer.kind != pods::CollectiveKind::kAllToAll ||
-      !transfer.from_to.empty())
-    return transfer.bytes;
+  if (!transfer.from_to.empty())
+    return transfer.bytes * static_cast<double>(MostMessages(transfer.from_to));
+  if (transfer.kind != pods::CollectiveKind::kAllToAll) return transfer.bytes;
   const int64_t members =
       transfer.groups.empty() ? cores : std::ssize(transfer.groups.front());
   return transfer.bytes / static_cast<double>(std::max<int64_t>(members, 1));
@@ -41,14 +42,18 @@ Result<ProgramWork> ProgramWorkOf(const hlo::Module& module, int64_t cores,
       program.work,
       StepWorkOf(module, compiled != nullptr ? Division::kByShardings
                                              : Division::kEven));
-  if (program.work.divided && compiled != nullptr) {
+  pods::StepWork& work = program.work;
+  program.is_partitioned = work.divided;
+  if (compiled != nullptr && (work.divided || (!compiled->collectives.empty() &&
+                                               compiled->loops_counted_once <=
+                                                   work.loops_counted_once))) {
     program.has_compilers_collectives = true;
-    program.work.divided = false;
-    program.work.transfers = TransfersOf(compiled->collectives, cores);
-    program.work.loops_counted_once =
-        std::max(program.work.loops_counted_once, compiled->loops_counted_once);
+    work.divided = false;
+    work.transfers = TransfersOf(compiled->collectives, cores);
+    work.loops_counted_once =
+        std::max(work.loops_counted_once, compiled->loops_counted_once);
   }
-  for (const pods::Transfer& transfer : program.work.transfers) {
+  for (const pods::Transfer& transfer : work.transfers) {
     ProgramWork::Collectives& sum = program.collectives[KindOf(transfer)];
     sum.runs += transfer.runs;
     sum.bytes += transfer.runs * BytesOfACore(transfer, cores);
@@ -61,7 +66,7 @@ std::string SourceOfCollectives(bool is_lower_bound,
   if (is_lower_bound)
     return "; a lower bound: the partitioner's collectives are not in it";
   if (has_compilers_collectives)
-    return "; collectives as the TPU's compiler partitions the program";
+    return "; collectives as the TPU's compiler makes them";
   return "";
 }
 

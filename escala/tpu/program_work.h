@@ -18,6 +18,8 @@ struct ProgramWork {
   // Of a program that the compiler partitions, `divided` says that its
   // collectives are not known.
   pods::StepWork work;
+  // The compiler partitions the program: it says what a core does.
+  bool is_partitioned = false;
   // The collectives are those of the program that the compiler made.
   bool has_compilers_collectives = false;
   // By kind, for one core: see CompiledCollective.
@@ -28,8 +30,12 @@ struct ProgramWork {
 };
 
 // For a program of so many cores. `compiled`, or nullptr, is what the compiler
-// made of it: if it partitions the program, its collectives count, and
-// shardings divide the rest. What has been written for each core keeps its own.
+// made of it: then its collectives count, and where it partitions the program,
+// shardings divide the rest. What has been written for each core has others
+// than it asks for, too: libtpu combines them, gathers in bf16 what products
+// read, and sums whole arrays where it finds no use for a reduce-scatter. Such
+// a program keeps its own if the compiler's has none, or loops of unknown
+// length that its own has not.
 Result<ProgramWork> ProgramWorkOf(const hlo::Module& module, int64_t cores,
                                   const CompiledProgram* compiled);
 

@@ -51,11 +51,23 @@ TEST(ProgramWork, TakesTheCompilersCollectives) {
   ASSERT_TRUE(program.ok()) << program.status().ToString();
   EXPECT_FALSE(program->work.divided);
   EXPECT_TRUE(program->has_compilers_collectives);
+  EXPECT_TRUE(program->is_partitioned);
   ASSERT_EQ(program->work.transfers.size(), 2u);
   EXPECT_EQ(program->work.loops_counted_once, 1);
   EXPECT_EQ(program->collectives.at("all-reduce").bytes, 2000);
   EXPECT_EQ(program->collectives.at("all-reduce").runs, 2);
   EXPECT_EQ(program->collectives.at("all-to-all").bytes, 80);
+}
+
+TEST(ProgramWork, PermutationsAtOnceCountWithTheBytesOfAll) {
+  CompiledProgram compiled;
+  compiled.collectives = {
+      {"collective-permute", 3, 1000, {}, {{0, 1}, {1, 0}, {0, 2}, {2, 0}}}};
+  const auto program = ProgramWorkOf(ModuleOf(kData), 8, &compiled);
+  ASSERT_TRUE(program.ok()) << program.status().ToString();
+  EXPECT_EQ(program->collectives.at("collective-permute").runs, 3);
+  EXPECT_EQ(program->collectives.at("collective-permute").bytes, 3 * 2 * 1000);
+  EXPECT_EQ(program->work.transfers.at(0).bytes, 1000);
 }
 
 TEST(ProgramWork, WhatIsReplicatedIsNotDivided) {
@@ -87,8 +99,39 @@ TEST(ProgramWork, AConstraintSaysWhatACoreHas) {
   EXPECT_GT(work->bytes(), without->bytes() + 64 * 256 * 4);
 }
 
-// What each core does is written down: the compiler's collectives do not count.
-TEST(ProgramWork, APerCoreProgramKeepsItsOwnCollectives) {
+// Weights that are stored in pieces and used whole: the product reads all of
+// them, the update its piece.
+TEST(ProgramWork, AnArgumentIsWholeWhereItIsGathered) {
+  const auto bytes = [](std::string_view held, std::string_view used) {
+    const auto work =
+        StepWorkOf(ModuleOf(StrCat(R"(
+module @step attributes {mhlo.num_partitions = 8 : i32} {
+  sdy.mesh @mesh = <["x"=8]>
+  func.func public @main(
+      %x: tensor<64x256xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {}]>},
+      %w: tensor<256x256xf32> {sdy.sharding = #sdy.sharding<@mesh, [)",
+                                   held, R"(, {}]>})
+      -> (tensor<64x256xf32>, tensor<256x256xf32>) {
+    %c = sdy.sharding_constraint %w <@mesh, [)",
+                                   used, R"(, {}]> : tensor<256x256xf32>
+    %y = stablehlo.dot_general %x, %c, contracting_dims = [1] x [0]
+        : (tensor<64x256xf32>, tensor<256x256xf32>) -> tensor<64x256xf32>
+    %n = stablehlo.add %w, %w : tensor<256x256xf32>
+    return %y, %n : tensor<64x256xf32>, tensor<256x256xf32>
+  }
+})")),
+                   Division::kByShardings);
+    EXPECT_TRUE(work.ok()) << work.status().ToString();
+    return work.ok() ? work->bytes() : 0;
+  };
+  constexpr double kWeights = 256 * 256 * 4, kExamples = 64 * 256 * 4 / 8;
+  EXPECT_EQ(bytes("{\"x\"}", "{}"),
+            2 * kExamples + kWeights + 2 * kWeights / 8);
+  EXPECT_EQ(bytes("{}", "{}"), 2 * kExamples + 3 * kWeights);
+}
+
+// The compiler changes collectives that are written down, too.
+TEST(ProgramWork, APerCoreProgramHasTheCompilersCollectives) {
   const hlo::Module module = ModuleOf(R"(
 module @step attributes {mhlo.num_replicas = 8 : i32} {
   func.func public @main(%x: tensor<64xf32>) -> tensor<64xf32> {
@@ -103,11 +146,21 @@ module @step attributes {mhlo.num_replicas = 8 : i32} {
 })");
   CompiledProgram compiled;
   compiled.collectives = {{"all-gather", 9, 9, {}, {}}};
-  const auto program = ProgramWorkOf(module, 8, &compiled);
+  auto program = ProgramWorkOf(module, 8, &compiled);
   ASSERT_TRUE(program.ok()) << program.status().ToString();
-  EXPECT_FALSE(program->has_compilers_collectives);
-  EXPECT_EQ(program->collectives.at("all-reduce").bytes, 64 * 4);
-  EXPECT_FALSE(program->collectives.contains("all-gather"));
+  EXPECT_TRUE(program->has_compilers_collectives);
+  EXPECT_FALSE(program->is_partitioned);
+  EXPECT_EQ(program->collectives.at("all-gather").bytes, 9 * 9);
+  EXPECT_FALSE(program->collectives.contains("all-reduce"));
+  // Its own count where the compiler's program tells less.
+  compiled.loops_counted_once = 1;
+  for (const CompiledProgram& other : {compiled, CompiledProgram()}) {
+    program = ProgramWorkOf(module, 8, &other);
+    ASSERT_TRUE(program.ok()) << program.status().ToString();
+    EXPECT_FALSE(program->has_compilers_collectives);
+    EXPECT_EQ(program->collectives.at("all-reduce").bytes, 64 * 4);
+    EXPECT_EQ(program->work.loops_counted_once, 0);
+  }
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ import jax
 from jax._src import xla_bridge
 
 import softpod
-from softpod import callbacks, exports, linear_algebra
+from softpod import callbacks, exports, linear_algebra, serialized
 
 PLATFORM = "softpod"
 
@@ -34,6 +34,8 @@ def initialize():
     _adapt("there are no host callbacks (jax.debug.print and others)",
            callbacks.register)
     _adapt("programs that were exported for TPUs are refused", exports.register)
+    _adapt("deserialize_and_load needs the devices of the program's mesh in "
+           "their order", serialized.register)
     # Callbacks get their arguments as arrays of the CPU platform.
     if jax.config.jax_platforms == PLATFORM:
         jax.config.update("jax_platforms", PLATFORM + ",cpu")

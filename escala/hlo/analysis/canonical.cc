@@ -1,5 +1,6 @@
 #include "escala/hlo/analysis/canonical.h"
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <unordered_map>
@@ -177,13 +178,12 @@ class Copier {
       case OpCode::kAfterAll:
       case OpCode::kCreateToken:
         return Status();
+      case OpCode::kSdyShardingConstraint:
+        SetResults(frame, op, Leaves(*frame, op.operands));
+        if (options_.keep_constraints) Constrain(frame, op);
+        return Status();
       case OpCode::kTuple:
       case OpCode::kUnrealizedConversionCast:
-      case OpCode::kSdyShardingConstraint:
-        if (options_.keep_constraints)
-          for (const ValueId leaf : frame->leaves[op.operands[0]])
-            constraints_[leaf] = *op.attributes.Find("sharding");
-        [[fallthrough]];
       case OpCode::kAsyncDone:
         SetResults(frame, op, Leaves(*frame, op.operands));
         return Status();
@@ -208,6 +208,35 @@ class Copier {
         return Inline(frame, op, op.attributes.Str("decomposition"), number);
       default:
         return CopyPlain(frame, op, number);
+    }
+  }
+
+  // An argument stays as it is stored, whatever its users ask for: these read
+  // the result of a barrier, once for each sharding.
+  void Constrain(Frame* frame, const Op& op) {
+    const Attribute& sharding = *op.attributes.Find("sharding");
+    for (ValueId& leaf : frame->leaves[op.results[0]]) {
+      const Values& arguments = out_.body.arguments;
+      const auto at = std::find(arguments.begin(), arguments.end(), leaf);
+      if (at == arguments.end()) {
+        constraints_[leaf] = sharding;
+        continue;
+      }
+      const Attribute* const own =
+          out_.argument_attributes[static_cast<size_t>(at - arguments.begin())]
+              .Find("sdy.sharding");
+      if (own != nullptr && *own == sharding) continue;
+      auto& asked = constrained_arguments_[leaf];
+      auto same = std::find_if(asked.begin(), asked.end(), [&](ValueId other) {
+        return constraints_.at(other) == sharding;
+      });
+      if (same == asked.end()) {
+        asked.push_back(b_.Emit(OpCode::kOptimizationBarrier, {leaf}, {},
+                                {out_.shape(leaf)})[0]);
+        constraints_[asked.back()] = sharding;
+        same = std::prev(asked.end());
+      }
+      leaf = *same;
     }
   }
 
@@ -294,6 +323,8 @@ class Copier {
   Builder b_;
   int depth_ = 0;
   std::map<ValueId, Attribute> constraints_;
+  // By argument: the results of its barriers. See Constrain.
+  std::map<ValueId, Values> constrained_arguments_;
 };
 
 // A scan becomes a loop over positions. The loop carries the position, the

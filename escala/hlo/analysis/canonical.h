@@ -14,7 +14,8 @@ struct CanonicalOptions {
   int64_t max_added_ops = 200'000;
   int max_call_depth = 256;
   // An op whose result has a sharding constraint gets it as the attribute
-  // kConstraintAttribute.
+  // kConstraintAttribute. Of an argument that is constrained to another
+  // sharding than its own, a barrier has it.
   bool keep_constraints = false;
 };
 inline constexpr char kConstraintAttribute[] = "escala.sharding_constraint";

@@ -61,6 +61,36 @@ TEST(Canonical, EqualOpsAreJoinedAndDeadOnesRemoved) {
             (Strings{"exponential", "add", "return"}));
 }
 
+// What is asked of an argument is a barrier's, once for each sharding; its own
+// sharding and that of an op's result need none. Casts have no sharding.
+TEST(Canonical, ConstraintsAreKeptOnRequest) {
+  const Module module = Read(R"(
+    sdy.mesh @mesh = <["x"=2]>
+    func.func @main(%a: tensor<4xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}]>}) -> tensor<4xf32> {
+      %0 = sdy.sharding_constraint %a <@mesh, [{}]> : tensor<4xf32>
+      %1 = sdy.sharding_constraint %a <@mesh, [{}]> : tensor<4xf32>
+      %2 = sdy.sharding_constraint %a <@mesh, [{"x"}]> : tensor<4xf32>
+      %3 = builtin.unrealized_conversion_cast %2 : tensor<4xf32> to tensor<4xf32>
+      %4 = stablehlo.add %0, %3 : tensor<4xf32>
+      %5 = sdy.sharding_constraint %4 <@mesh, [{}]> : tensor<4xf32>
+      %6 = stablehlo.multiply %5, %1 : tensor<4xf32>
+      return %6 : tensor<4xf32>
+    })");
+  EXPECT_EQ(Names(*Canonical(module)), (Strings{"add", "multiply", "return"}));
+  const auto kept =
+      Canonicalise(module, *module.entry(), {.keep_constraints = true});
+  ASSERT_TRUE(kept.ok()) << kept.status().ToString();
+  const auto& ops = (*kept)->body.ops;
+  EXPECT_EQ(Names(**kept),
+            (Strings{"optimization_barrier", "add", "multiply", "return"}));
+  EXPECT_EQ(
+      ops[1]->operands,
+      (std::vector<ValueId>{ops[0]->results[0], (*kept)->body.arguments[0]}));
+  EXPECT_EQ(ops[2]->operands[1], ops[0]->results[0]);
+  for (size_t i = 0; i < 3; ++i)
+    EXPECT_EQ(ops[i]->attributes.Has(kConstraintAttribute), i < 2) << i;
+}
+
 TEST(Canonical, DifferentConstantsStayApart) {
   const Module module = Read(R"(
     func.func @main() -> (tensor<f32>, tensor<f32>) {

@@ -113,8 +113,8 @@ Map DotDims(const Op& op, size_t side, int64_t lhs_rank, int64_t rhs_rank) {
   return map;
 }
 
-// A gather keeps the operand's dimensions that it takes whole, and those of the
-// indices, each in its order.
+// A gather keeps the operand's dimensions that it takes whole or by batches,
+// and those of the indices, each in its order.
 Map GatherDims(const Function& function, const Op& op, size_t operand) {
   const AttributeMap& numbers = op.attributes.Dict("dimension_numbers");
   const Dims& offsets = numbers.Ints("offset_dims");
@@ -128,12 +128,53 @@ Map GatherDims(const Function& function, const Op& op, size_t operand) {
              numbers.Ints("operand_batching_dims"));
     for (size_t i = 0; i < kept.size(); ++i)
       if (sizes[kept[i]] == from[kept[i]]) map[offsets[i]] = kept[i];
+  }
+  const Dims batch = Left(rank, offsets);
+  const Dims of_indices = Left(function.shape(op.operands[1]).rank(),
+                               {numbers.Int("index_vector_dim")});
+  if (operand == 0) {
+    const Dims& batching = numbers.Ints("operand_batching_dims");
+    const Dims& in_indices = numbers.Ints("start_indices_batching_dims");
+    for (size_t i = 0; i < batch.size(); ++i)
+      for (size_t b = 0; b < batching.size(); ++b)
+        if (of_indices[i] == in_indices[b]) map[batch[i]] = batching[b];
     return map;
   }
-  const Dims of_indices =
-      Left(std::ssize(from), {numbers.Int("index_vector_dim")});
-  const Dims batch = Left(rank, offsets);
   for (size_t i = 0; i < batch.size(); ++i) map[batch[i]] = of_indices[i];
+  return map;
+}
+
+// A scatter keeps the dimensions of what it adds to, those of updates that span
+// one of these, and the batches of indices and updates. What other updates
+// share out, the result has summed.
+Map ScatterDims(const Function& function, const Op& op, size_t operand) {
+  const size_t inputs = op.results.size();
+  const auto dims = [&](size_t i) -> const Dims& {
+    return function.shape(op.operands[i]).dims;
+  };
+  const Dims& to = dims(0);
+  if (operand < inputs) return SameDims(dims(operand), to);
+  const AttributeMap& numbers = op.attributes.Dict("scatter_dimension_numbers");
+  const Dims& windows = numbers.Ints("update_window_dims");
+  const Dims& batching = numbers.Ints("input_batching_dims");
+  const Dims& in_indices = numbers.Ints("scatter_indices_batching_dims");
+  Map map(to.size(), -1);
+  if (operand == inputs) {
+    for (size_t b = 0; b < batching.size(); ++b)
+      map[batching[b]] = in_indices[b];
+    return map;
+  }
+  const Dims& updates = dims(operand);
+  const Dims spanned =
+      Left(std::ssize(to), numbers.Ints("inserted_window_dims"), batching);
+  for (size_t w = 0; w < windows.size(); ++w)
+    if (updates[windows[w]] == to[spanned[w]]) map[spanned[w]] = windows[w];
+  const Dims of_indices =
+      Left(std::ssize(dims(inputs)), {numbers.Int("index_vector_dim")});
+  const Dims of_updates = Left(std::ssize(updates), windows);
+  for (size_t i = 0; i < of_updates.size(); ++i)
+    for (size_t b = 0; b < batching.size(); ++b)
+      if (of_indices[i] == in_indices[b]) map[batching[b]] = of_updates[i];
   return map;
 }
 
@@ -192,12 +233,15 @@ Map DimsOf(const Function& function, const Op& op, size_t operand) {
     case OpCode::kConcatenate:
     case OpCode::kSort:
       return SameDims(from, to, {op.attributes.Int("dimension")});
+    case OpCode::kScatter:
+      return ScatterDims(function, op, operand);
+    case OpCode::kDynamicUpdateSlice:
+      if (operand <= 1) return SameDims(from, to);
+      break;
     case OpCode::kSlice:
     case OpCode::kDynamicSlice:
-    case OpCode::kDynamicUpdateSlice:
     case OpCode::kPad:
     case OpCode::kReverse:
-    case OpCode::kScatter:
       if (operand == 0) return SameDims(from, to);
       break;
     default:
@@ -262,6 +306,8 @@ class Propagation {
       case OpCode::kUnrealizedConversionCast:
       case OpCode::kOptimizationBarrier:
         results = Of(op.operands, *known);
+        if (op.attributes.Find(kConstraintAttribute) != nullptr)
+          results[0] = Constrained(op, kConstraintAttribute, results[0]);
         break;
       case OpCode::kSdyShardingConstraint:
         results[0] = Constrained(op, "sharding", (*known)[op.operands[0]]);

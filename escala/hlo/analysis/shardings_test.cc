@@ -102,6 +102,33 @@ TEST(Propagate, AGatherKeepsWhatItTakesWholeAndItsBatches) {
             "x x,y");
 }
 
+// The gradient of picking from each row writes into zeros, which have no axes
+// of their own.
+TEST(Propagate, AScatterKeepsBatchesAndWhatItsUpdatesSpan) {
+  EXPECT_EQ(Shardings(R"(
+      %zero = stablehlo.constant dense<0.0> : tensor<f32>
+      %zeros = stablehlo.broadcast_in_dim %zero, dims = [] : (tensor<f32>) -> tensor<8x4xf32>
+      %ids = stablehlo.constant dense<1> : tensor<8x1xi32>
+      %s = "stablehlo.scatter"(%zeros, %ids, %v) ({
+        ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+          %sum = stablehlo.add %x, %y : tensor<f32>
+          stablehlo.return %sum : tensor<f32>
+      }) {scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [1], input_batching_dims = [0], scatter_indices_batching_dims = [0], scatter_dims_to_operand_dims = [1], index_vector_dim = 1>} : (tensor<8x4xf32>, tensor<8x1xi32>, tensor<8xf32>) -> tensor<8x4xf32>
+      %t = "stablehlo.scatter"(%zeros, %ids, %a) ({
+        ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+          %sum = stablehlo.add %x, %y : tensor<f32>
+          stablehlo.return %sum : tensor<f32>
+      }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>} : (tensor<8x4xf32>, tensor<8x1xi32>, tensor<8x4xf32>) -> tensor<8x4xf32>
+      %g = "stablehlo.gather"(%a, %ids) {dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [1], operand_batching_dims = [0], start_indices_batching_dims = [0], start_index_map = [1], index_vector_dim = 1>, slice_sizes = array<i64: 1, 1>} : (tensor<8x4xf32>, tensor<8x1xi32>) -> tensor<8xf32>
+      %row = stablehlo.slice %a [0:1, 0:4] : (tensor<8x4xf32>) -> tensor<1x4xf32>
+      %u = stablehlo.dynamic_update_slice %zeros, %row, %n, %n : (tensor<8x4xf32>, tensor<1x4xf32>, tensor<i32>, tensor<i32>) -> tensor<8x4xf32>
+      return %s, %t, %g, %u : tensor<8x4xf32>, tensor<8x4xf32>, tensor<8xf32>, tensor<8x4xf32>
+      )",
+                      "tensor<8x4xf32>, tensor<8x4xf32>, tensor<8xf32>, "
+                      "tensor<8x4xf32>"),
+            "x,- -,y x -,y");
+}
+
 TEST(Propagate, ThroughReductionsCallsAndLoops) {
   EXPECT_EQ(Shardings(R"(
       %zero = stablehlo.constant dense<0.0> : tensor<f32>

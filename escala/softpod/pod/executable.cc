@@ -258,8 +258,7 @@ std::string_view Executable::SourceOfMemory() const {
 }
 
 bool Executable::IsPartitioned() const {
-  return time().ok() &&
-         (time()->is_lower_bound || time()->has_compilers_collectives);
+  return time().ok() && time()->is_partitioned;
 }
 
 bool Executable::IsShort() const {

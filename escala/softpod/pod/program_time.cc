@@ -81,6 +81,7 @@ Result<ProgramTime> ForecastTime(const hlo::Module& module,
   pods::StepWork& work = program.work;
   ProgramTime time;
   time.has_compilers_collectives = program.has_compilers_collectives;
+  time.is_partitioned = program.is_partitioned;
   time.collectives = std::move(program.collectives);
   const Places places(devices, slice);
   for (pods::Transfer& transfer : work.transfers)

@@ -27,6 +27,7 @@ struct ProgramTime {
   bool is_lower_bound = false;
   // The collectives are those of the program that the real TPU's compiler made.
   bool has_compilers_collectives = false;
+  bool is_partitioned = false;  // by the compiler
   // By kind, for one core: see tpu::CompiledCollective.
   std::map<std::string, tpu::ProgramWork::Collectives> collectives;
 

@@ -70,6 +70,27 @@ std::vector<std::string> RowOf(const Program& program) {
           StrCat(program.is_lower_bound ? "> " : "", FormatHbm(program.run))};
 }
 
+// Several programs together: a sum with a lower bound in it is one.
+struct Sum {
+  int64_t runs = 0;
+  double seconds = 0;
+  bool is_lower_bound = false;
+
+  void Add(const Program& program) {
+    runs += program.runs;
+    seconds += program.seconds;
+    is_lower_bound |= program.is_lower_bound;
+  }
+  std::vector<std::string> Row(std::string name) const {
+    return {std::move(name),
+            "",
+            StrCat(runs),
+            "",
+            StrCat(is_lower_bound ? "> " : "", FormatTime(seconds)),
+            ""};
+  }
+};
+
 // The text of one slice.
 std::string TextOf(std::vector<Program> programs) {
   std::sort(programs.begin(), programs.end(),
@@ -85,24 +106,19 @@ std::string TextOf(std::vector<Program> programs) {
       " of HBM each. A forecast for the real slice,\nwithout its hosts:\n\n");
   TableRows rows = {
       {"program", "cores", "runs", "one run", "all runs", "HBM of a core"}};
-  Program others, all;
+  Sum others, all;
   bool any_lower_bound = false;
   for (size_t i = 0; i < programs.size(); ++i) {
     any_lower_bound |= programs[i].is_lower_bound;
-    all.runs += programs[i].runs;
-    all.seconds += programs[i].seconds;
-    if (i < kRows) {
+    all.Add(programs[i]);
+    if (i < kRows)
       rows.push_back(RowOf(programs[i]));
-    } else {
-      others.runs += programs[i].runs;
-      others.seconds += programs[i].seconds;
-    }
+    else
+      others.Add(programs[i]);
   }
   if (others.runs > 0)
-    rows.push_back({StrCat(programs.size() - kRows, " others"), "",
-                    StrCat(others.runs), "", FormatTime(others.seconds), ""});
-  rows.push_back(
-      {"all", "", StrCat(all.runs), "", FormatTime(all.seconds), ""});
+    rows.push_back(others.Row(StrCat(programs.size() - kRows, " others")));
+  rows.push_back(all.Row("all"));
   out += Table(rows);
   if (any_lower_bound)
     out +=
