@@ -505,6 +505,23 @@ TEST(SimplifyReduce, EqualOnesAreOne) {
             "constant reduce{add} reduce{maximum} multiply");
 }
 
+// The coordinates of points. Other dimensions are better for vectors.
+TEST(SimplifyReduce, AFewElementsAreTakenOneByOne) {
+  const auto sums = [](const std::string& from, const std::string& to) {
+    return Simplified(
+        "func.func @main(%x: tensor<" + from + ">) -> tensor<" + to +
+        "> { %z = stablehlo.constant dense<0.0> : tensor<f32> %y = "
+        "stablehlo.reduce(%x init: %z) applies stablehlo.add across "
+        "dimensions = [1] : (tensor<" +
+        from + ">, tensor<f32>) -> tensor<" + to + "> return %y : tensor<" +
+        to + "> }");
+  };
+  EXPECT_EQ(sums("64x2xf32", "64xf32"),
+            "constant slice broadcast_in_dim add slice add reshape");
+  EXPECT_EQ(sums("64x5xf32", "64xf32"), "constant reduce{add}");
+  EXPECT_EQ(sums("6x2xf32", "6xf32"), "constant reduce{add}");
+}
+
 TEST(SimplifyReduce, OperandsThatDoNotMeetAreReducedAlone) {
   const auto with = [](std::string_view last) {
     return Simplified(StrCat(R"(
