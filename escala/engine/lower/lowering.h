@@ -138,6 +138,8 @@ class RegionLowering {
     Target whole;
     const Shape* whole_shape = nullptr;
   };
+  bool ReadsMemoryOf(hlo::ValueId base, hlo::ValueId v) const;
+  Status StorePartOf(hlo::ValueId base, hlo::ValueId part);
   template <typename Address>
   Status PlacePart(const Part& part, std::string name, Address address);
   Status LowerConcatenate(const hlo::OpContext& op, const Target& target);
