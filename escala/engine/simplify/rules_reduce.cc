@@ -140,7 +140,7 @@ ValueId ReduceBits(Rewriter* rewriter, const Op& op) {
                         Shape{type, to});
 }
 
-// A reduction of a last dimension of a few elements, as the coordinates of
+// A reduction of last dimensions of a few elements, as the coordinates of
 // points are, applies its op to the slices of each, in their order. Vectors
 // then lie along another dimension, where a fold would leave most of their
 // elements empty; and what follows from the result is no longer done row by
@@ -152,20 +152,27 @@ ValueId ReduceFew(Rewriter* rewriter, const Op& op) {
   const ElementType type = rewriter->element(x);
   const Op* const body = hlo::BodyOp(op.regions[0]);
   const Dims from = rewriter->dims(x), to = rewriter->dims(op.results[0]);
+  const Dims over = op.attributes.Ints("dimensions");
+  int64_t few = 1;
+  for (int64_t d : over) {
+    if (d < static_cast<int64_t>(to.size())) return kNone;  // not the last
+    few *= from[d];
+  }
   if (!hlo::CombinerOf(op.regions[0]) || IsNarrowFloat(type) ||
       IsComplex(type) || rewriter->element(op.results[0]) != type ||
       rewriter->element(op.operands[1]) != type ||
-      rewriter->element(op.regions[0].arguments[0]) != type ||
-      op.attributes.Ints("dimensions") !=
-          Dims{static_cast<int64_t>(from.size()) - 1} ||
-      from.back() < 2 || from.back() > kMost || Product(to) < kLeastRows)
+      rewriter->element(op.regions[0].arguments[0]) != type || few < 2 ||
+      few > kMost || Product(to) < kLeastRows)
     return kNone;
-  Dims start(from.size(), 0), limit = from;
   const Dims ones(from.size(), 1);
   ValueId all = rewriter->Broadcast(op.operands[1], to, {});
-  for (int64_t i = 0; i < from.back(); ++i) {
-    start.back() = i;
-    limit.back() = i + 1;
+  for (int64_t i = 0; i < few; ++i) {
+    Dims start(from.size(), 0), limit = from;
+    int64_t rest = i;
+    for (size_t d = from.size(); d-- > to.size(); rest /= from[d]) {
+      start[d] = rest % from[d];
+      limit[d] = start[d] + 1;
+    }
     const ValueId each =
         rewriter->Reshape(rewriter->Slice(x, start, limit, ones), to);
     all = rewriter->EmitLike(*body, {all, each}, Shape{type, to});

@@ -505,6 +505,24 @@ TEST(SimplifyReduce, EqualOnesAreOne) {
             "constant reduce{add} reduce{maximum} multiply");
 }
 
+// A gate of a quantum circuit on the second of three bits, or of two bits.
+TEST(SimplifyLinear, AProductWithATinyMatrixIsALoop) {
+  const auto gate = [](const std::string& bits, const std::string& numbers) {
+    const std::string state = "tensor<" + bits + "xf32>";
+    const std::string matrix = "tensor<2x2x2x2xf32>";
+    return Simplified(
+        "func.func @main(%g: " + matrix + ", %s: " + state + ") -> tensor<" +
+        numbers +
+        "xf32> { %r = " + "stablehlo.dot_general %g, %s, contracting_dims = " +
+        "[2, 3] x [0, 2] : (" + matrix + ", " + state + ") -> tensor<" +
+        numbers + "xf32> return %r : tensor<" + numbers + "xf32> }");
+  };
+  const std::string loop = gate("2x8x2x4", "2x2x8x4");
+  EXPECT_EQ(loop.find("dot_general"), std::string::npos) << loop;
+  EXPECT_EQ(loop.find("reduce"), std::string::npos) << loop;
+  EXPECT_NE(gate("2x2x2x2", "2x2x2x2").find("dot_general"), std::string::npos);
+}
+
 // The coordinates of points. Other dimensions are better for vectors.
 TEST(SimplifyReduce, AFewElementsAreTakenOneByOne) {
   const auto sums = [](const std::string& from, const std::string& to) {
