@@ -273,6 +273,7 @@ constexpr RuleRow kRules[] = {
 
 constexpr OpRuleRow kOpRules[] = {
     {OpCode::kReduce, SplitReduce},
+    {OpCode::kReduce, PositionOfBest},
     {OpCode::kReduceWindow, SplitReduce},
 };
 
