@@ -86,3 +86,22 @@ module @reverse_of_all_cores {
     func.return
   }
 }
+
+// -----
+
+// An op of several results, all of them empty.
+module @top_k_of_nothing {
+  func.func private @each(%a: tensor<0x3xf32>) -> (tensor<0x2xf32>, tensor<0x2xi32>) {
+    %out:2 = chlo.top_k(%a, k = 2) : tensor<0x3xf32> -> (tensor<0x2xf32>, tensor<0x2xi32>)
+    func.return %out#0, %out#1 : tensor<0x2xf32>, tensor<0x2xi32>
+  }
+  func.func @main() {
+    %in = stablehlo.constant dense<> : tensor<0x3xf32>
+    %out:2 = "interpreter.run_parallel"(%in) {
+      programs = [[@each]]
+    } : (tensor<0x3xf32>) -> (tensor<0x2xf32>, tensor<0x2xi32>)
+    check.expect_eq_const %out#0, dense<> : tensor<0x2xf32>
+    check.expect_eq_const %out#1, dense<> : tensor<0x2xi32>
+    func.return
+  }
+}

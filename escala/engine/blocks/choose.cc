@@ -297,11 +297,11 @@ class Chooser {
         const int64_t row = shape.dims.back() * ByteWidth(shape.type);
         const bool is_last =
             place.dim + 1 == static_cast<int64_t>(shape.dims.size());
-        const bool is_short =
-            is_last && row / blocks[k] < kRunBytes &&
-            (row > kRunBytes || graph_.bytes(v) > kCachedBytes ||
-             windows_.count(v) > 0);
-        (is_short ? short_runs : whole_runs) = true;
+        const bool is_piece = is_last && row / blocks[k] < kRunBytes;
+        const bool fits = row <= kRunBytes && graph_.bytes(v) <= kCachedBytes &&
+                          windows_.count(v) == 0;
+        if (is_piece && fits) return;  // it says nothing of the others
+        (is_piece ? short_runs : whole_runs) = true;
       });
       if (short_runs && !whole_runs) return true;
     }

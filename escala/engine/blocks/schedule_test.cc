@@ -344,6 +344,33 @@ func.func @main(%x: tensor<65536xNxf32>, %i: tensor<65536x1xi32>) -> tensor<1000
   }
 }
 
+// The same (11 blocks of 3 columns) if a smaller value, as a mask, has short
+// rows that could be cut.
+TEST(Schedule, ShortRowsBesideShorterOnesAreNotCut) {
+  const hlo::Module module = Read(R"(
+func.func @main(%u: tensor<5000x33xf32>, %m: tensor<5000xi1>, %j: tensor<5000x1xi32>, %i: tensor<5000x1xi32>) -> tensor<2001x33xf32> {
+  %none = stablehlo.constant dense<0.0> : tensor<5000x33xf32>
+  %zero = stablehlo.constant dense<0.0> : tensor<2001x33xf32>
+  %few = stablehlo.constant dense<0.0> : tensor<300x33xf32>
+  %t = "stablehlo.scatter"(%few, %j, %u) ({
+    ^bb0(%x: tensor<f32>, %z: tensor<f32>):
+      %r = stablehlo.add %x, %z : tensor<f32>
+      stablehlo.return %r : tensor<f32>
+  }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>} : (tensor<300x33xf32>, tensor<5000x1xi32>, tensor<5000x33xf32>) -> tensor<300x33xf32>
+  %g = "stablehlo.gather"(%t, %j) {dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 33>} : (tensor<300x33xf32>, tensor<5000x1xi32>) -> tensor<5000x33xf32>
+  %b = stablehlo.broadcast_in_dim %m, dims = [0] : (tensor<5000xi1>) -> tensor<5000x33xi1>
+  %y = stablehlo.select %b, %g, %none : tensor<5000x33xi1>, tensor<5000x33xf32>
+  %s = "stablehlo.scatter"(%zero, %i, %y) ({
+    ^bb0(%x: tensor<f32>, %z: tensor<f32>):
+      %r = stablehlo.add %x, %z : tensor<f32>
+      stablehlo.return %r : tensor<f32>
+  }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>} : (tensor<2001x33xf32>, tensor<5000x1xi32>, tensor<5000x33xf32>) -> tensor<2001x33xf32>
+  return %s : tensor<2001x33xf32>
+})");
+  for (const auto& blocks : BlocksOf(Cut(module, BlockOptions())))
+    for (const int64_t n : blocks) EXPECT_NE(n, 11);
+}
+
 // A maximum with an array that is no identity is not cut, and its indices are
 // in the same segment with it, though they could be.
 TEST(Schedule, IndicesOfAScatterAreInItsSegment) {

@@ -214,6 +214,17 @@ llvm::Value* ElementOps::MinMax(OpCode code, ElementType type, Value* x,
   return Call(max ? intrinsic::umax : intrinsic::umin, {x, y});
 }
 
+// A product that a sum over loops takes may become one instruction with the
+// addition: both operations must allow it. Elsewhere products are rounded,
+// since a value may be computed by several kernels, of which only some have its
+// product, and it must have the same bits in all of them: a gradient of a
+// maximum looks for the elements that are equal to it.
+llvm::Value* ElementOps::MayContract(Value* result) {
+  if (auto* instruction = llvm::dyn_cast<llvm::Instruction>(result))
+    instruction->setHasAllowContract(true);
+  return result;
+}
+
 llvm::Value* ElementOps::FloatBinary(OpCode code, ElementType type, Value* x,
                                      Value* y) {
   if (code == OpCode::kChloNextAfter) return NextAfter(type, x, y);
@@ -226,16 +237,11 @@ llvm::Value* ElementOps::FloatBinary(OpCode code, ElementType type, Value* x,
     case OpCode::kDivide:
       return Narrow(type, b_.CreateFDiv(x, y));
     case OpCode::kAdd:
+      return Narrow(type, b_.CreateFAdd(x, y));
     case OpCode::kSubtract:
-    case OpCode::kMultiply: {
-      llvm::IRBuilder<>::FastMathFlagGuard guard(b_);
-      llvm::FastMathFlags flags;
-      flags.setAllowContract(true);
-      b_.setFastMathFlags(flags);
-      if (code == OpCode::kAdd) return Narrow(type, b_.CreateFAdd(x, y));
-      if (code == OpCode::kSubtract) return Narrow(type, b_.CreateFSub(x, y));
-      return Narrow(type, b_.CreateFMul(x, y));
-    }
+      return Narrow(type, b_.CreateFSub(x, y));
+    case OpCode::kMultiply:
+      return Narrow(type, MayContract(b_.CreateFMul(x, y)));
     default:
       break;
   }
@@ -530,6 +536,9 @@ bool IsExtreme(OpCode code, ElementType type) {
 llvm::Value* ElementOps::Combine(OpCode code, ElementType type, Value* a,
                                  Value* b) {
   if (type == ElementType::kI1) return BoolBinary(code, a, b);
+  if (code == OpCode::kAdd && IsFloat(type))
+    return Narrow(type,
+                  MayContract(b_.CreateFAdd(Wide(type, a), Wide(type, b))));
   return IsFloat(type) ? FloatBinary(code, type, a, b)
                        : IntBinary(code, type, a, b);
 }

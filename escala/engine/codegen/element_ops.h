@@ -90,6 +90,7 @@ class ElementOps {
   Value* DoubleToOddFloat(Value* x);
 
   Value* FloatUnary(hlo::OpCode code, ElementType type, Value* x);
+  Value* MayContract(Value* result);
   Value* FloatBinary(hlo::OpCode code, ElementType type, Value* x, Value* y);
   Value* IntUnary(hlo::OpCode code, ElementType type, Value* x);
   Value* IntBinary(hlo::OpCode code, ElementType type, Value* x, Value* y);

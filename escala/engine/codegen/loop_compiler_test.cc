@@ -234,6 +234,26 @@ TEST(LoopCompiler, TailsTouchNothingBeyond) {
   }
 }
 
+// A kernel that has the product from memory must give the same bits.
+TEST(LoopCompiler, ProductsAreRoundedBeforeTheyAreAdded) {
+  constexpr int64_t kCount = 100;
+  KernelWriter b({kCount}, 0);
+  const int x = b.Load(b.Buffer(), {1}), y = b.Load(b.Buffer(), {1});
+  const int square = b.Apply(OpCode::kMultiply, {x, x});
+  b.Store(b.Apply(OpCode::kAdd, {square, y}), b.Buffer(), {1});
+  const int product = b.Apply(OpCode::kMultiply, {x, y});
+  b.Store(b.Apply(OpCode::kSubtract, {product, y}), b.Buffer(), {1});
+  HostArray left = RandomArray({kCount}, 1), right = RandomArray({kCount}, 2);
+  HostArray sums(left.shape()), differences(left.shape());
+  ASSERT_TRUE(RunLoop(b.kernel, {&left, &right, &sums, &differences}).ok());
+  for (int64_t i = 0; i < kCount; ++i) {
+    const float a = left.as<float>()[i], c = right.as<float>()[i];
+    const volatile float square = a * a, product = a * c;
+    EXPECT_EQ(sums.as<float>()[i], square + c);
+    EXPECT_EQ(differences.as<float>()[i], product - c);
+  }
+}
+
 TEST(LoopCompiler, FoldsOfHalfTypesAreRoundedOnce) {
   for (ElementType type : {ElementType::kBF16, ElementType::kF16}) {
     const int64_t columns = 300;

@@ -20,6 +20,7 @@
 #include "escala/engine/library/product_kernel.h"
 #include "escala/engine/library/product_pack.h"
 #include "escala/engine/library/thin_product.h"
+#include "escala/engine/library/tiny_product.h"
 #include "escala/engine/library/vector_product.h"
 #include "escala/hlo/reference/compute.h"
 
@@ -452,7 +453,8 @@ std::unique_ptr<PackedProduct> MakeBlocked(const ProductForm& form) {
 Result<std::unique_ptr<PackedProduct>> MakeProduct(const hlo::OpContext& op,
                                                    const OperandViews& views) {
   ESCALA_ASSIGN_OR_RETURN(const ProductForm form, ProductFormOf(op, views));
-  std::unique_ptr<PackedProduct> product = MakeVectorProduct(form);
+  std::unique_ptr<PackedProduct> product = MakeTinyProduct(form);
+  if (product == nullptr) product = MakeVectorProduct(form);
   if (product == nullptr) product = MakeThinProduct(form);
   if (product == nullptr) product = MakeBlocked(form);
   if (product == nullptr)

@@ -59,12 +59,13 @@ struct Case {
   ElementType a, b, c;
   int64_t batch, m, n, k;
   bool transposed = false;  // a is [batch, k, m] and b [batch, n, k]
+  bool tiny = false;        // nothing is copied
 };
 
 // Compares with sums by the definition, computed whole, in three parts, and in
 // four with a packed operand.
 void Check(const Case& test) {
-  const auto [type_a, type_b, type_c, batch, m, n, k, transposed] = test;
+  const auto [type_a, type_b, type_c, batch, m, n, k, transposed, tiny] = test;
   const Dims a_dims = transposed ? Dims{batch, k, m} : Dims{batch, m, k};
   const Dims b_dims = transposed ? Dims{batch, n, k} : Dims{batch, k, n};
   const Dims c_dims = {batch, m, n};
@@ -82,6 +83,9 @@ void Check(const Case& test) {
   const hlo::Function& entry = *module->entry();
   const auto product = MakeProduct({*module, entry, *entry.body.ops[0]});
   ASSERT_TRUE(product.ok()) << product.status().message();
+  if (tiny) {
+    EXPECT_EQ((*product)->scratch_bytes(), 0);
+  }
 
   const auto a = Numbers(type_a, batch * m * k, 1);
   const auto b = Numbers(type_b, batch * k * n, 2);
@@ -188,6 +192,17 @@ TEST(Product, OfFewLinesPacksOnlyThese) {
         Check({type, type, type, 2, few, 5, 1030, transposed});
         Check({type, type, type, 1, 2, few, 300, transposed});
       }
+}
+
+TEST(Product, OfManyTinyMatricesCopiesNothing) {
+  for (const ElementType type : {ElementType::kF32, ElementType::kF64})
+    for (const bool transposed : {false, true})
+      for (const int64_t n : {1, 2, 3, 4})
+        for (const int64_t k : {2, 3, 4}) {
+          Check({type, type, type, 70, 3, n, k, transposed, true});
+          Check({type, type, type, 5, 8, n, k, transposed, true});
+          Check({type, type, type, 5, n, 7, k, transposed, true});
+        }
 }
 
 TEST(Product, OfManyColumnsIsComputedInParts) {

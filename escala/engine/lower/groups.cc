@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "escala/engine/lower/lowering.h"
+#include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
 
 namespace escala::engine {
@@ -15,6 +16,41 @@ using hlo::OpCode;
 using hlo::ValueId;
 
 namespace {
+
+// Columns that are fewer than this leave most of a vector empty.
+constexpr int64_t kFewColumns = 8;
+
+int64_t ColumnsOf(const KernelBuilder& kernel) {
+  const auto& extents = kernel.extents();
+  return Product(Dims(extents.begin() + kernel.row_dims(), extents.end()));
+}
+
+// Whether nodes from number `first` on are functions, which take as long for
+// one element as for a vector: once per row of a few columns, they would take
+// most of the time.
+bool HasFunctions(const LoopKernel& kernel, size_t first) {
+  return std::any_of(kernel.nodes.begin() + static_cast<ptrdiff_t>(first),
+                     kernel.nodes.end(), [](const LoopNode& node) {
+                       return node.kind == LoopNode::Kind::kApply &&
+                              hlo::Info(node.code).Is(hlo::kTranscendental) &&
+                              node.code != OpCode::kSqrt &&
+                              node.code != OpCode::kRsqrt;
+                     });
+}
+
+// Whether the kernel has sums over other loops than `access` stays at. With few
+// columns, vectors lie along a loop that no sum is over: two kernels find one
+// each, where one kernel would find none.
+bool SumsOverOthers(const KernelBuilder& kernel, const Access& access) {
+  const auto& stores = kernel.kernel().stores;
+  return std::any_of(stores.begin(), stores.end(), [&](const LoopStore& store) {
+    if (!store.accumulate) return false;
+    for (size_t d = 0; d < kernel.extents().size(); ++d)
+      if ((store.access.strides[d] == 0) != (access.strides[d] == 0))
+        return true;
+    return false;
+  });
+}
 
 // How many steps back a value looks for a kernel to join, latest first.
 constexpr int kLookBack = 12;
@@ -51,11 +87,14 @@ bool RegionLowering::AddExpression(Pending* group, const Root& root) {
   const Dims& dims = table_.shape(root.value).dims;
   const int loops = static_cast<int>(kernel.extents().size());
   auto map = MatchLoops(dims, kernel.extents(), 0, loops);
-  if (!map && group->fixed_rows)
-    map = MatchLoops(dims, kernel.extents(), 0, kernel.row_dims());
+  const bool by_row = !map && group->fixed_rows;
+  if (by_row) map = MatchLoops(dims, kernel.extents(), 0, kernel.row_dims());
   if (!map) return false;
+  const size_t first = kernel.kernel().nodes.size();
   auto node = kernel.Emit(root.value, *map);
-  if (!node) return false;
+  if (!node || (by_row && ColumnsOf(kernel) < kFewColumns &&
+                HasFunctions(kernel.kernel(), first)))
+    return false;
   ElementType type = *MovedType(table_.shape(root.value).type);
   const auto convert = [&](ElementType to) {
     node = kernel.Convert(*node, to);
@@ -119,6 +158,8 @@ bool RegionLowering::AddReduce(Pending* group, const Root& root) {
   if (!loops.accumulates) kernel.Remember(root.value, kept, *node);
   Access access = AccessOf(kept, root.target.strides);
   access.offset += root.target.offset;
+  if (adds && ColumnsOf(kernel) < kFewColumns && SumsOverOthers(kernel, access))
+    return false;
   LoopStore* store =
       kernel.AddStore(*node, root.target.buffer, type, std::move(access));
   if (adds) store->accumulate = code;

@@ -47,6 +47,23 @@ void Collect(const Body& body, Step* step) {
   }
 }
 
+// True if there is nothing to compute: all results, of which there may be
+// several (top_k, sort), are empty.
+bool HasOnlyEmptyResults(const hlo::OpContext& op) {
+  const auto& results = op.op.results;
+  const auto is_empty = [&](ValueId v) {
+    return op.function.shape(v).num_elements() == 0;
+  };
+  if (results.size() != 1 && (hlo::Info(op.op).Is(hlo::kSideEffect) ||
+                              op.op.code == OpCode::kCustomCall ||
+                              op.op.code == OpCode::kWhile ||
+                              op.op.code == OpCode::kIf ||
+                              op.op.code == OpCode::kCase))
+    return false;
+  return !results.empty() &&
+         std::all_of(results.begin(), results.end(), is_empty);
+}
+
 }  // namespace
 
 Target DenseTarget(int buffer, const Dims& dims) {
@@ -203,10 +220,11 @@ Status RegionLowering::StoreConstant(const hlo::OpContext& op) {
 Status RegionLowering::LowerOp(const Op& op) {
   const hlo::OpContext context = Context(op);
   why_ = hlo::Info(op).name;
-  if (op.results.size() == 1 && context.result(0).num_elements() == 0) {
-    SetStored(op.results[0],
-              DenseTarget(NewBuffer(context.result(0)), context.result(0).dims),
-              -1);
+  if (HasOnlyEmptyResults(context)) {
+    for (size_t i = 0; i < op.results.size(); ++i) {
+      const Shape& shape = context.result(i);
+      SetStored(op.results[i], DenseTarget(NewBuffer(shape), shape.dims), -1);
+    }
     return Status();
   }
   if (op.results.size() == 1 && table_.lazy[op.results[0]]) {

@@ -91,7 +91,7 @@ class RegionLowering {
   bool IsGemm(const hlo::OpContext& op) const;
   std::optional<GemmStep> MakeGemm(const hlo::OpContext& op,
                                    const MatrixView& a, const MatrixView& b,
-                                   const Target& target, bool copy[2]) const;
+                                   const Target& target, Copy copy[2]) const;
   // A value that a kernel stores: an expression, or the result of a reduction.
   struct Root {
     hlo::ValueId value = -1;
@@ -138,6 +138,8 @@ class RegionLowering {
     Target whole;
     const Shape* whole_shape = nullptr;
   };
+  bool ReadsMemoryOf(hlo::ValueId base, hlo::ValueId v) const;
+  Status StorePartOf(hlo::ValueId base, hlo::ValueId part);
   template <typename Address>
   Status PlacePart(const Part& part, std::string name, Address address);
   Status LowerConcatenate(const hlo::OpContext& op, const Target& target);

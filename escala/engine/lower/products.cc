@@ -6,6 +6,7 @@
 #include "escala/base/aligned.h"
 #include "escala/engine/codegen/supported.h"
 #include "escala/engine/library/product_form.h"
+#include "escala/engine/library/tiny_product.h"
 #include "escala/engine/lower/lowering.h"
 #include "escala/hlo/builder.h"
 #include "escala/hlo/op_table.h"
@@ -71,6 +72,26 @@ Dims MatrixStrides(const hlo::OpContext& op, int i) {
     stride *= dims[order[k]];
   }
   return strides;
+}
+
+// Whether the lines of an operand are many in the result, where they lie side
+// by side, but few at a time in the operand: heads between the words of a
+// sequence are. A product for every few of them takes longer than to bring them
+// together.
+bool AreScattered(const std::vector<Extent>& lines, int64_t others) {
+  constexpr int64_t kFewLines = 16, kLeastOthers = 16;
+  if (lines.size() < 2 || lines.back().size >= kFewLines ||
+      others < kLeastOthers)
+    return false;
+  const Extent& inner = lines.back();
+  const Extent& outer = lines[lines.size() - 2];
+  return outer.c == inner.c * inner.size;
+}
+
+int64_t CountOf(const std::vector<Extent>& extents) {
+  int64_t count = 1;
+  for (const Extent& e : extents) count *= e.size;
+  return count;
 }
 
 // Takes the last extent as a dimension of the matrix; the others are appended
@@ -150,12 +171,13 @@ bool RegionLowering::IsGemm(const hlo::OpContext& op) const {
 }
 
 // The step for a product of two views, if a GEMM can read them where they lie.
-// Otherwise returns nothing; `copy` then says which operands should be copied.
+// Otherwise returns nothing; `copy` then says which operands should be copied,
+// and how. It has what was copied before.
 std::optional<GemmStep> RegionLowering::MakeGemm(const hlo::OpContext& op,
                                                  const MatrixView& a,
                                                  const MatrixView& b,
                                                  const Target& target,
-                                                 bool copy[2]) const {
+                                                 Copy copy[2]) const {
   const hlo::AttributeMap& numbers =
       op.op.attributes.Dict("dot_dimension_numbers");
   const auto& lhs_batch = numbers.Ints("lhs_batching_dimensions");
@@ -185,13 +207,22 @@ std::optional<GemmStep> RegionLowering::MakeGemm(const hlo::OpContext& op,
   // The contracting dimensions are not one run in memory. If the runs are
   // short, copy the operands; if they are long, add up one product per run.
   constexpr int64_t kLongRun = 64;
-  if (inner.size() > 1 && inner.back().size < kLongRun && !copy[0]) {
-    copy[0] = copy[1] = true;
+  if (inner.size() > 1 && inner.back().size < kLongRun &&
+      copy[0] == Copy::kNone) {
+    copy[0] = copy[1] = Copy::kDense;
     return std::nullopt;
   }
   loops = Collapse(loops);
   rows = Collapse(rows);
   columns = Collapse(columns);
+  for (const int i : {0, 1}) {
+    const auto& lines = i == 0 ? rows : columns;
+    const auto& others = i == 0 ? columns : rows;
+    if (copy[i] == Copy::kMatrices || !AreScattered(lines, CountOf(others)))
+      continue;
+    copy[i] = Copy::kMatrices;
+    return std::nullopt;
+  }
   Extent m = TakeInner(&rows, &loops);
   Extent n = TakeInner(&columns, &loops);
   Extent k = TakeInner(&inner, &loops);
@@ -220,11 +251,13 @@ std::optional<GemmStep> RegionLowering::MakeGemm(const hlo::OpContext& op,
     *ld = column;
     return (rows_size == 1 || row == 1) && column >= rows_size;
   };
-  copy[swap] =
-      !orient(m.size, m.a, k.size, k.a, &step.gemm.transpose_a, &step.gemm.lda);
-  copy[!swap] =
-      !orient(k.size, k.b, n.size, n.b, &step.gemm.transpose_b, &step.gemm.ldb);
-  if (copy[0] || copy[1]) return std::nullopt;
+  const bool reads_a =
+      orient(m.size, m.a, k.size, k.a, &step.gemm.transpose_a, &step.gemm.lda);
+  const bool reads_b =
+      orient(k.size, k.b, n.size, n.b, &step.gemm.transpose_b, &step.gemm.ldb);
+  if (!reads_a && copy[swap] == Copy::kNone) copy[swap] = Copy::kDense;
+  if (!reads_b && copy[!swap] == Copy::kNone) copy[!swap] = Copy::kDense;
+  if (!reads_a || !reads_b) return std::nullopt;
   step.gemm.ldc = m.size == 1 ? n.size : m.c;
   if ((n.size > 1 && n.c != 1) || step.gemm.ldc < n.size) return std::nullopt;
   step.a = left.buffer;
@@ -242,21 +275,20 @@ std::optional<GemmStep> RegionLowering::MakeGemm(const hlo::OpContext& op,
 }
 
 Status RegionLowering::LowerDot(const hlo::OpContext& op) {
-  if (!IsGemm(op)) return LowerReference(op);
+  if (!IsGemm(op) || IsTinyProduct(op)) return LowerReference(op);
   ESCALA_ASSIGN_OR_RETURN(MatrixView a, Operand(op, 0, Copy::kNone));
   ESCALA_ASSIGN_OR_RETURN(MatrixView b, Operand(op, 1, Copy::kNone));
   const Target target = MakeTarget(op.op.results[0]);
   ESCALA_CHECK(target.offset == 0, "a product into a part of a value");
-  bool copy[2] = {false, false};
+  Copy copy[2] = {Copy::kNone, Copy::kNone}, done[2] = {copy[0], copy[1]};
   auto step = MakeGemm(op, a, b, target, copy);
-  for (const Copy how : {Copy::kDense, Copy::kMatrices}) {
-    if (step) break;
-    const bool both = how == Copy::kMatrices;
-    if (copy[0] || both) {
-      ESCALA_ASSIGN_OR_RETURN(a, Operand(op, 0, how));
-    }
-    if (copy[1] || both) {
-      ESCALA_ASSIGN_OR_RETURN(b, Operand(op, 1, how));
+  // If what it asks for is done and it still cannot, both become matrices.
+  for (int round = 0; round < 3 && !step; ++round) {
+    for (const int i : {0, 1}) {
+      if (round == 2) copy[i] = Copy::kMatrices;
+      if (copy[i] == done[i]) continue;
+      ESCALA_ASSIGN_OR_RETURN((i == 0 ? a : b), Operand(op, i, copy[i]));
+      done[i] = copy[i];
     }
     step = MakeGemm(op, a, b, target, copy);
   }

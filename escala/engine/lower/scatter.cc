@@ -1,6 +1,7 @@
 // Ops that assemble a value from parts. Each part has a kernel of its own,
 // which writes it into the memory of the whole value.
 #include <algorithm>
+#include <set>
 
 #include "escala/engine/codegen/supported.h"
 #include "escala/engine/lower/lowering.h"
@@ -14,6 +15,39 @@ using hlo::Op;
 using hlo::OpCode;
 using hlo::ValueId;
 
+// Whether computing `v`, which is not stored, reads the memory of `base`.
+bool RegionLowering::ReadsMemoryOf(ValueId base, ValueId v) const {
+  const int buffer = table_.stored[base].buffer;
+  if (buffer < 0) return false;
+  std::vector<ValueId> open = {v};
+  std::set<ValueId> seen;
+  while (!open.empty()) {
+    const ValueId next = open.back();
+    open.pop_back();
+    if (!seen.insert(next).second) continue;
+    if (table_.stored[next].there()) {
+      if (table_.stored[next].buffer == buffer) return true;
+    } else if (table_.lazy[next]) {
+      const auto& operands = table_.definition[next]->operands;
+      open.insert(open.end(), operands.begin(), operands.end());
+    }
+  }
+  return false;
+}
+
+// A part that is computed from elements of the base (x.at[i].set(x[i] + 1)) is
+// stored first, if it is small. Then the kernel that writes it into the base
+// does not read that, so it may work in the base's memory; otherwise all of the
+// base would be copied. A single element is read before it is written anyhow.
+Status RegionLowering::StorePartOf(ValueId base, ValueId part) {
+  const int64_t size = table_.shape(part).num_elements();
+  if (table_.stored[part].there() || !table_.lazy[part] || size == 1 ||
+      size > table_.shape(base).num_elements() / 2 ||
+      !ReadsMemoryOf(base, part))
+    return Status();
+  return StoreNow(part);
+}
+
 // Adds the kernel of `part`, and before it one that stores the base.
 // `address(kernel, map, store)` completes the store of the element that is at
 // `map` in the part; it returns false if a value must be stored first.
@@ -23,6 +57,8 @@ Status RegionLowering::PlacePart(const Part& part, std::string name,
   // In a sum over blocks the base is zero (IsSumOfScatters), so only the first
   // block of a lane stores it.
   const bool sums = part.whole.accumulate.has_value();
+  if (part.base >= 0)
+    ESCALA_RETURN_IF_ERROR(StorePartOf(part.base, part.value));
   Dims sizes;
   for (size_t d = 0; d < part.sizes.size(); ++d)
     sizes.push_back(part.sizes[part.order.empty() ? d : part.order[d]]);
@@ -406,6 +442,10 @@ Result<bool> RegionLowering::LowerGeneralScatter(const hlo::OpContext& op,
   if (!IsScalarBody(op)) return false;
   DefineBody(op.op.regions[0]);
   std::vector<Target> targets;
+  for (size_t i = 0; i < form.arrays; ++i)
+    for (size_t k = 0; k < form.arrays; ++k)
+      ESCALA_RETURN_IF_ERROR(
+          StorePartOf(op.op.operands[i], op.op.operands[form.arrays + 1 + k]));
   for (size_t i = 0; i < form.arrays; ++i) {
     targets.push_back(MakeTarget(op.op.results[i]));
     ESCALA_RETURN_IF_ERROR(CopyTo(op.op.operands[i], targets.back()));

@@ -22,6 +22,8 @@ namespace {
 // The cost of an expression from which on it counts as expensive. The unit is a
 // simple element-wise op.
 constexpr int kExpensive = 8;
+// The cost that a few repetitions (the coordinates of a point) must add.
+constexpr int kOftenExpensive = 2 * kExpensive;
 // An expression of this many stored values keeps too many of them live.
 constexpr size_t kManyReads = 2;
 
@@ -105,10 +107,12 @@ void RegionLowering::ChooseStored(const hlo::Region& region) {
         break;
     }
   }
-  const auto is_repeated = [&](const Op& op) {
-    return op.code == OpCode::kBroadcastInDim &&
-           table_.shape(op.results[0]).num_elements() >
-               4 * table_.shape(op.operands[0]).num_elements();
+  // How often a broadcast repeats each element; other ops: once.
+  const auto repeats = [&](const Op& op) -> int64_t {
+    if (op.code != OpCode::kBroadcastInDim) return 1;
+    const int64_t from = table_.shape(op.operands[0]).num_elements();
+    return table_.shape(op.results[0]).num_elements() /
+           std::max<int64_t>(from, 1);
   };
   // The user of each value: the number of the op that needs it, either directly
   // or through expressions that are not stored themselves. -1: no user yet, -2:
@@ -146,7 +150,8 @@ void RegionLowering::ChooseStored(const hlo::Region& region) {
       c += cost[v];
       for (ValueId r : reads[v]) Insert(r, &read);
     }
-    if (is_repeated(*op)) {
+    if (const int64_t times = repeats(*op);
+        times > 4 || (times > 1 && c * (times - 1) >= kOftenExpensive)) {
       const ValueId v = op->operands[0];
       if (table_.lazy[v] && c >= kExpensive) store[v] = true;
       c = 0;

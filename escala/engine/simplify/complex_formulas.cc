@@ -328,7 +328,16 @@ Complex Exp(Complex z) {
 }
 
 // e^x cos y - 1 = expm1(x) cos y - 2 sin^2(y / 2)
+//
+// The terms cancel where e^x cos y is near 1, so for f32 they are made in f64.
+// There cos y = 1 - 2 sin^2(y / 2) has digits enough.
 Complex Expm1(Complex z) {
+  if (!z.re.is_f64()) {
+    const Complex wide = Wide(z);
+    const Real half = Sin(0.5 * wide.im), below = 2 * half * half;
+    const Real grown = wide.re.Unary(OpCode::kExponentialMinusOne);
+    return {Convert(grown * (1 - below) - below, ElementType::kF32), Exp(z).im};
+  }
   const Complex e = Exp(z);
   const Real half = Sin(0.5 * z.im);
   const Real small = Min(z.re, z.re.Number(40));

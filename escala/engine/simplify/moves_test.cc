@@ -264,6 +264,19 @@ TEST(SimplifyMoves, KnownPlacesAreSlices) {
             "");
 }
 
+TEST(SimplifyMoves, OnlyWhatIsTakenOfATransposeIsMoved) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<5x7xf32>, %i: tensor<i32>, %j: tensor<i32>)
+        -> tensor<3x2xf32> {
+      %0 = stablehlo.transpose %x, dims = [1, 0]
+          : (tensor<5x7xf32>) -> tensor<7x5xf32>
+      %1 = stablehlo.dynamic_slice %0, %i, %j, sizes = [3, 2]
+          : (tensor<7x5xf32>, tensor<i32>, tensor<i32>) -> tensor<3x2xf32>
+      return %1 : tensor<3x2xf32>
+    })"),
+            "dynamic_slice transpose");
+}
+
 TEST(SimplifyMoves, OneGatheredRowIsADynamicSlice) {
   EXPECT_EQ(Simplified(R"(
     func.func @main(%x: tensor<5x4xf32>, %i: tensor<1xi32>) -> tensor<4xf32> {

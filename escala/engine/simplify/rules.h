@@ -39,6 +39,7 @@ std::span<const OpRuleRow> ControlRules();    // rules_control.cc
 std::span<const OpRuleRow> SortRules();       // rules_sort.cc
 std::span<const OpRuleRow> FoldRules();       // rules_reduce.cc
 std::span<const OpRuleRow> PairRules();       // rules_windows.cc
+Edit PositionOfBest(Rewriter* rewriter, Op* op);  // rules_best.cc: argmax
 
 // Tried on every op whose result elements depend on the operands' elements at
 // the same position only (IsPointwise).

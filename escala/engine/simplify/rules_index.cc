@@ -46,6 +46,26 @@ ValueId DynamicSliceKnown(Rewriter* rewriter, const Op& op) {
   return rewriter->Slice(v, *start, limit, Dims(sizes.size(), 1));
 }
 
+// A slice of a transpose (a column of x.T) is the transpose of a slice: only
+// what is taken needs to be moved.
+ValueId DynamicSliceOfTranspose(Rewriter* rewriter, const Op& op) {
+  const Op* const inner = rewriter->Def(op.operands[0], OpCode::kTranspose);
+  if (inner == nullptr) return kNone;
+  const Dims permutation = inner->attributes.Ints("permutation");
+  const Dims sizes = rewriter->dims(op.results[0]);
+  Dims taken(sizes.size());
+  std::vector<ValueId> operands(op.operands.size());
+  operands[0] = inner->operands[0];
+  for (size_t d = 0; d < sizes.size(); ++d) {
+    taken[permutation[d]] = sizes[d];
+    operands[1 + permutation[d]] = op.operands[1 + d];
+  }
+  const ValueId slice = rewriter->Emit(
+      OpCode::kDynamicSlice, std::move(operands), IntsMap("slice_sizes", taken),
+      Type::Tensor(rewriter->element(op.operands[0]), Dims(taken)));
+  return rewriter->Transpose(slice, permutation);
+}
+
 std::optional<Dims> Known(Rewriter* rewriter, ValueId v) {
   const auto array = Evaluate(rewriter, v, kMaxPositions);
   if (!array) return std::nullopt;
@@ -199,6 +219,7 @@ ValueId GatherEvenly(Rewriter* rewriter, const Op& op) {
 
 constexpr RuleRow kRules[] = {
     {OpCode::kDynamicSlice, DynamicSliceKnown},
+    {OpCode::kDynamicSlice, DynamicSliceOfTranspose},
     {OpCode::kDynamicPad, DynamicPad},
     {OpCode::kRealDynamicSlice, RealDynamicSlice},
     {OpCode::kDynamicUpdateSlice, UpdateAll},

@@ -285,10 +285,26 @@ constexpr int64_t kFewMultiplications = 1024;
 // From so many columns on, these are worth being the elements of vectors.
 constexpr int64_t kManyColumns = 4;
 
+// A product with a tiny matrix that sums a few terms, as a gate of a quantum
+// circuit is, is a loop over the other operand wherever its lines lie, and
+// fuses with the other parts of complex numbers.
+bool IsGate(const Rewriter& rewriter, const Op& op, const DotForm& form) {
+  constexpr int64_t kMostTerms = 4, kMostElements = 16, kLeastElements = 64;
+  const int64_t sizes[2] = {rewriter.shape(op.operands[0]).num_elements(),
+                            rewriter.shape(op.operands[1]).num_elements()};
+  int64_t terms = 1;
+  for (const int64_t d : form.lhs.contracting)
+    terms *= rewriter.dims(op.operands[0])[d];
+  return form.lhs.batching.empty() && terms <= kMostTerms &&
+         std::min(sizes[0], sizes[1]) <= kMostElements &&
+         std::max(sizes[0], sizes[1]) >= kLeastElements;
+}
+
 ValueId SmallDot(Rewriter* rewriter, const Op& op) {
   const DotForm form = FormOf(op);
   const ElementType type = rewriter->element(op.results[0]);
-  if (!rewriter->in_loop() || form.lhs.contracting.empty() ||
+  const bool is_gate = IsGate(*rewriter, op, form);
+  if ((!rewriter->in_loop() && !is_gate) || form.lhs.contracting.empty() ||
       op.attributes.Has("algorithm") ||
       !(IsPlainFloat(type) || IsInteger(type)) || BitWidth(type) < 32)
     return kNone;
@@ -297,12 +313,14 @@ ValueId SmallDot(Rewriter* rewriter, const Op& op) {
   Dims summed;
   for (const int64_t d : form.lhs.contracting)
     summed.push_back(rewriter->dims(op.operands[0])[d]);
-  if (Product(kept) * Product(summed) > kFewMultiplications) return kNone;
+  if (!is_gate && Product(kept) * Product(summed) > kFewMultiplications)
+    return kNone;
   const Dims columns = FreeOf(form.rhs, rewriter->dims(op.operands[1]).size());
   int64_t width = 1;
   for (const int64_t d : columns) width *= rewriter->dims(op.operands[1])[d];
   // The summed dimensions come before the columns, or last.
-  const size_t at = kept.size() - (width >= kManyColumns ? columns.size() : 0);
+  const bool before = width >= kManyColumns && !is_gate;
+  const size_t at = kept.size() - (before ? columns.size() : 0);
   Dims all = kept;
   all.insert(all.begin() + static_cast<int64_t>(at), summed.begin(),
              summed.end());

@@ -140,6 +140,46 @@ ValueId ReduceBits(Rewriter* rewriter, const Op& op) {
                         Shape{type, to});
 }
 
+// A reduction of last dimensions of a few elements, as the coordinates of
+// points are, applies its op to the slices of each, in their order. Vectors
+// then lie along another dimension, where a fold would leave most of their
+// elements empty; and what follows from the result is no longer done row by
+// row.
+ValueId ReduceFew(Rewriter* rewriter, const Op& op) {
+  constexpr int64_t kMost = 4, kLeastRows = 32;
+  if (op.operands.size() != 2) return kNone;
+  const ValueId x = op.operands[0];
+  const ElementType type = rewriter->element(x);
+  const Op* const body = hlo::BodyOp(op.regions[0]);
+  const Dims from = rewriter->dims(x), to = rewriter->dims(op.results[0]);
+  const Dims over = op.attributes.Ints("dimensions");
+  int64_t few = 1;
+  for (int64_t d : over) {
+    if (d < static_cast<int64_t>(to.size())) return kNone;  // not the last
+    few *= from[d];
+  }
+  if (!hlo::CombinerOf(op.regions[0]) || IsNarrowFloat(type) ||
+      IsComplex(type) || rewriter->element(op.results[0]) != type ||
+      rewriter->element(op.operands[1]) != type ||
+      rewriter->element(op.regions[0].arguments[0]) != type || few < 2 ||
+      few > kMost || Product(to) < kLeastRows)
+    return kNone;
+  const Dims ones(from.size(), 1);
+  ValueId all = rewriter->Broadcast(op.operands[1], to, {});
+  for (int64_t i = 0; i < few; ++i) {
+    Dims start(from.size(), 0), limit = from;
+    int64_t rest = i;
+    for (size_t d = from.size(); d-- > to.size(); rest /= from[d]) {
+      start[d] = rest % from[d];
+      limit[d] = start[d] + 1;
+    }
+    const ValueId each =
+        rewriter->Reshape(rewriter->Slice(x, start, limit, ones), to);
+    all = rewriter->EmitLike(*body, {all, each}, Shape{type, to});
+  }
+  return all;
+}
+
 // Reduces before a transpose, if the reduced dimensions keep their order.
 ValueId ReduceTranspose(Rewriter* rewriter, const Op& op) {
   if (op.operands.size() != 2) return kNone;
@@ -228,11 +268,12 @@ ValueId MapIsElementwise(Rewriter* rewriter, const Op& op) {
 constexpr RuleRow kRules[] = {
     {OpCode::kReduce, ReduceOne},       {OpCode::kReduce, ReduceUnits},
     {OpCode::kReduce, ReduceTranspose}, {OpCode::kReduce, ReduceBits},
-    {OpCode::kMap, MapIsElementwise},
+    {OpCode::kReduce, ReduceFew},       {OpCode::kMap, MapIsElementwise},
 };
 
 constexpr OpRuleRow kOpRules[] = {
     {OpCode::kReduce, SplitReduce},
+    {OpCode::kReduce, PositionOfBest},
     {OpCode::kReduceWindow, SplitReduce},
 };
 

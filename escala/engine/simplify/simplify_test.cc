@@ -505,6 +505,86 @@ TEST(SimplifyReduce, EqualOnesAreOne) {
             "constant reduce{add} reduce{maximum} multiply");
 }
 
+// JAX's argmax. NaN is the best element, and of equal ones the first.
+TEST(SimplifyReduce, ThePositionOfTheBestIsFoundInTwoPasses) {
+  const auto position = [](const std::string& how, const std::string& init,
+                           const std::string& result) {
+    const std::string x = "tensor<5x9xf32>", n = "tensor<5x9xi32>";
+    return Simplified(
+        "func.func @main(%x: " + x + R"() -> tensor<5x)" +
+        (result == "1" ? "i32" : "f32") + R"(> {
+  %n = stablehlo.iota dim = 1 : )" +
+        n + R"(
+  %b = stablehlo.constant dense<)" +
+        init + R"(> : tensor<f32>
+  %z = stablehlo.constant dense<0> : tensor<i32>
+  %r:2 = stablehlo.reduce(%x init: %b), (%n init: %z) across dimensions = [1] : ()" +
+        x + ", " + n +
+        R"(, tensor<f32>, tensor<i32>) -> (tensor<5xf32>, tensor<5xi32>)
+   reducer(%a: tensor<f32>, %c: tensor<f32>) (%i: tensor<i32>, %j: tensor<i32>) {
+    %2 = stablehlo.compare )" +
+        how + R"(, %a, %c : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %3 = stablehlo.compare NE, %a, %a : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %4 = stablehlo.or %2, %3 : tensor<i1>
+    %5 = stablehlo.compare EQ, %a, %c : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %6 = stablehlo.compare LT, %i, %j : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    %7 = stablehlo.and %5, %6 : tensor<i1>
+    %8 = stablehlo.or %4, %7 : tensor<i1>
+    %9 = stablehlo.select %4, %a, %c : tensor<i1>, tensor<f32>
+    %10 = stablehlo.select %8, %i, %j : tensor<i1>, tensor<i32>
+    stablehlo.return %9, %10 : tensor<f32>, tensor<i32>
+  }
+  return %r#)" +
+        result + " : tensor<5x" + (result == "1" ? "i32" : "f32") + "> }");
+  };
+  const std::string largest = position("GT", "0xFF800000", "1");
+  EXPECT_NE(largest.find("reduce{maximum}"), std::string::npos) << largest;
+  EXPECT_NE(largest.find("reduce{minimum}"), std::string::npos) << largest;
+  const std::string smallest = position("LT", "0x7F800000", "1");
+  EXPECT_EQ(smallest.find("maximum"), std::string::npos) << smallest;
+  EXPECT_NE(smallest.find("reduce{minimum}"), std::string::npos) << smallest;
+  // Not from another value, by another order, or if the element is used.
+  for (const std::string& other :
+       {position("GT", "3.0", "1"), position("LT", "0xFF800000", "1"),
+        position("GT", "0xFF800000", "0")})
+    EXPECT_EQ(other.find("reduce{m"), std::string::npos) << other;
+}
+
+// A gate of a quantum circuit on the second of three bits, or of two bits.
+TEST(SimplifyLinear, AProductWithATinyMatrixIsALoop) {
+  const auto gate = [](const std::string& bits, const std::string& numbers) {
+    const std::string state = "tensor<" + bits + "xf32>";
+    const std::string matrix = "tensor<2x2x2x2xf32>";
+    return Simplified(
+        "func.func @main(%g: " + matrix + ", %s: " + state + ") -> tensor<" +
+        numbers +
+        "xf32> { %r = " + "stablehlo.dot_general %g, %s, contracting_dims = " +
+        "[2, 3] x [0, 2] : (" + matrix + ", " + state + ") -> tensor<" +
+        numbers + "xf32> return %r : tensor<" + numbers + "xf32> }");
+  };
+  const std::string loop = gate("2x8x2x4", "2x2x8x4");
+  EXPECT_EQ(loop.find("dot_general"), std::string::npos) << loop;
+  EXPECT_EQ(loop.find("reduce"), std::string::npos) << loop;
+  EXPECT_NE(gate("2x2x2x2", "2x2x2x2").find("dot_general"), std::string::npos);
+}
+
+// The coordinates of points. Other dimensions are better for vectors.
+TEST(SimplifyReduce, AFewElementsAreTakenOneByOne) {
+  const auto sums = [](const std::string& from, const std::string& to) {
+    return Simplified(
+        "func.func @main(%x: tensor<" + from + ">) -> tensor<" + to +
+        "> { %z = stablehlo.constant dense<0.0> : tensor<f32> %y = "
+        "stablehlo.reduce(%x init: %z) applies stablehlo.add across "
+        "dimensions = [1] : (tensor<" +
+        from + ">, tensor<f32>) -> tensor<" + to + "> return %y : tensor<" +
+        to + "> }");
+  };
+  EXPECT_EQ(sums("64x2xf32", "64xf32"),
+            "constant slice broadcast_in_dim add slice add reshape");
+  EXPECT_EQ(sums("64x5xf32", "64xf32"), "constant reduce{add}");
+  EXPECT_EQ(sums("6x2xf32", "6xf32"), "constant reduce{add}");
+}
+
 TEST(SimplifyReduce, OperandsThatDoNotMeetAreReducedAlone) {
   const auto with = [](std::string_view last) {
     return Simplified(StrCat(R"(

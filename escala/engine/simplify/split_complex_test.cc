@@ -66,6 +66,20 @@ func.func @main() -> tensor<12xi1> {
         << op;
 }
 
+// e^x cos y is near 1 here, so the real part loses digits that f32 lacks.
+TEST(SplitComplex, ExponentialMinusOneKeepsItsDigits) {
+  EXPECT_EQ(DifferenceOf(R"(
+func.func @main() -> tensor<4xf32> {
+  %re = stablehlo.constant dense<[1.25, 2.5, 0.7, 5.0]> : tensor<4xf32>
+  %im = stablehlo.constant dense<[1.28, 1.4886, 1.051, 1.56405]> : tensor<4xf32>
+  %z = stablehlo.complex %re, %im : tensor<4xcomplex<f32>>
+  %f = stablehlo.exponential_minus_one %z : tensor<4xcomplex<f32>>
+  %r = stablehlo.real %f : (tensor<4xcomplex<f32>>) -> tensor<4xf32>
+  return %r : tensor<4xf32>
+})"),
+            "");
+}
+
 // Numbers of 64 bits are moved whole.
 TEST(SplitComplex, ScattersThatOverwriteStayWhole) {
   const auto module = hlo::ReadModule(R"(
