@@ -82,7 +82,7 @@ TEST(PodOptions, BadValuesAreRefused) {
       {"matmul", std::string("f64")},
       {"fallback", std::string("never")},
       {"log", std::string("loud")},
-      {"num_nodes", int64_t{2}},
+      {"num_nodes", int64_t{0}},
       {"faults", std::string("melt:core=1")},
   };
   for (const NamedValue& value : bad)
