@@ -73,16 +73,28 @@ class LoopEmitter {
   void EmitColumns(int p, int dim);
   void EmitVectors(int p);
   void EmitRowInRegisters(int p);
-  void EmitRowsInside();
-  void EmitThroughRows(const std::vector<int>& sums,
-                       const std::vector<Point>& points);
-  bool CanSplitRows() const;
-  std::vector<bool> SameForRows() const;
   Point FixedPoint(int u);
   void EmitBody(int p, const std::vector<Point>& points);
   void EmitUniform(const std::vector<int>& nodes);
   Value* MaskOf(Value* begin, Value* end);
   int Unroll(int cost) const;
+
+  // --- Rows inside vectors (row_sums.cc) ------------------------------------
+  void EmitRowsInside();
+  void EmitThroughRows(const std::vector<int>& stores,
+                       const std::vector<Point>& points);
+  bool CanSplitRows() const;
+  std::vector<bool> SameForRows() const;
+  struct RowSum;
+  int RowsAtOnce(size_t sums) const;  // 0: rows form no groups
+  std::vector<RowSum> BeginRowSums(const std::vector<int>& stores,
+                                   const std::vector<Point>& points);
+  void EmitRowGroups(const std::vector<RowSum>& sums,
+                     const std::function<void(Value*, int)>& emit);
+  void AddGroup(const RowSum& sum);
+  void EndRowSums(const std::vector<RowSum>& sums,
+                  const std::vector<Point>& points);
+  Value* IdentityOf(int s);
 
   // --- Tiles (tile_emitter.cc) ----------------------------------------------
   void EmitTiles();

@@ -306,6 +306,8 @@ class LoopNormalizer {
     const bool narrow = columns <= kMostVectors * form_.lanes &&
                         form_.range_dim != form_.vector_dim();
     form_.rows_inside = sums || narrow;
+    constexpr int64_t kMany = 256;
+    form_.long_sums = form_.extents[form_.row_dims - 1] >= kMany;
     if (narrow)
       form_.row_vectors =
           static_cast<int>((columns + form_.lanes - 1) / form_.lanes);
@@ -360,9 +362,9 @@ Result<NormalizedLoop> NormalizeLoop(const LoopKernel& kernel,
 
 std::string NormalizedLoop::Key() const {
   std::string key;
-  for (int64_t value :
-       {num_dims(), row_dims, range_dim, int{by_rows}, int{by_elements},
-        row_vectors, lanes, int{rows_inside}, tile_dim, static_cast<int>(few)})
+  for (int64_t value : {num_dims(), row_dims, range_dim, int{by_rows},
+                        int{by_elements}, row_vectors, lanes, int{rows_inside},
+                        int{long_sums}, tile_dim, static_cast<int>(few)})
     Put(value, &key);
   Put(row_vectors > 0 && full_vectors(), &key);
   key += "|";

@@ -51,6 +51,8 @@ struct NormalizedLoop {
   // vectors at a time go through all these rows. Values that are the same for
   // all of them, and sums over them, stay in registers.
   bool rows_inside = false;
+  // These sums have many rows: a group of rows is added up by itself.
+  bool long_sums = false;
   // If not -1: the loops run over tiles of lanes x lanes elements of this
   // dimension and the vector dimension, and accesses that are contiguous along
   // this dimension are transposed in registers.

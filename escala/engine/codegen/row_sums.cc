@@ -1,0 +1,252 @@
+// Loops over vectors whose inner loop goes through rows: values that are the
+// same for all rows, and sums over them, stay in registers.
+#include <algorithm>
+
+#include "escala/engine/codegen/loop_emitter.h"
+#include "escala/engine/ir/loop_kernel.h"
+
+namespace escala::engine {
+
+namespace {
+// At most this many vectors of sums are kept in registers.
+constexpr int kMostSums = 12;
+// So many rows are added up by themselves: a sum of n terms one after another
+// would be off by n roundings.
+constexpr int64_t kGroup = 128;
+}  // namespace
+
+// Emits a few vectors of columns through all rows of the innermost row
+// dimension.
+void LoopEmitter::EmitRowsInside() {
+  const Pass& pass = passes_.passes[0];
+  std::vector<int> sums;
+  for (int s : pass.stores)
+    if (form_.sums_rows(s)) sums.push_back(s);
+  const int64_t lanes = form_.lanes;
+  Value* end = End(form_.vector_dim());
+  if (form_.row_vectors > 0) {
+    // Take all vectors of a row at once, unless its sums exceed the registers.
+    const int wanted = static_cast<int>(sums.size()) * form_.row_vectors;
+    const int most =
+        wanted > kMostSums && CanSplitRows() ? 2 : form_.row_vectors;
+    for (int first = 0; first < form_.row_vectors; first += most) {
+      std::vector<Point> points;
+      const int last = std::min(first + most, form_.row_vectors);
+      for (int u = first; u < last; ++u) points.push_back(FixedPoint(u));
+      EmitThroughRows(sums, points);
+    }
+    return;
+  }
+  const int count = Unroll(pass.cost);
+  const int64_t step = count * lanes;
+  Value* begin = Begin(form_.vector_dim());
+  Value* full = b_.CreateAnd(b_.CreateSub(end, begin), b_.getInt64(-step));
+  Value* middle = b_.CreateAdd(begin, full);
+  For(begin, middle, step, [&](Value* at) {
+    std::vector<Point> points;
+    for (int u = 0; u < count; ++u)
+      points.push_back({b_.CreateNSWAdd(at, b_.getInt64(u * lanes)), nullptr});
+    EmitThroughRows(sums, points);
+  });
+  For(middle, end, lanes, [&](Value* at) {
+    Value* most = b_.CreateAdd(at, b_.getInt64(lanes));
+    Value* stop = b_.CreateSelect(b_.CreateICmpSLT(most, end), most, end);
+    EmitThroughRows(sums, {{at, MaskOf(at, stop)}});
+  });
+}
+
+// Whether some vectors of a row may be stored after vectors of later rows.
+bool LoopEmitter::CanSplitRows() const {
+  for (size_t s = 0; s < form_.stores.size(); ++s)
+    if (form_.stores[s].at >= 0 ||
+        form_.vector_stride(form_.store_access[s]) == VectorStride::kZero)
+      return false;
+  return true;
+}
+
+// By node: whether its value is the same for all innermost rows.
+std::vector<bool> LoopEmitter::SameForRows() const {
+  std::vector<bool> same(form_.nodes.size(), true);
+  for (size_t n = 0; n < form_.nodes.size(); ++n) {
+    const LoopNode& node = form_.nodes[n];
+    for (int operand : node.operands)
+      if (!same[operand]) same[n] = false;
+    if (form_.node_access[n] < 0) continue;
+    const Access& access = form_.accesses[form_.node_access[n]];
+    if (access.strides[form_.row_dims - 1] != 0) same[n] = false;
+    for (const LoopStore& store : form_.stores)
+      if (node.buffer >= 0 && form_.SameMemory(store.buffer, node.buffer))
+        same[n] = false;
+  }
+  return same;
+}
+
+// The variables of one vector of a sum.
+struct LoopEmitter::RowSum {
+  int store;
+  int u;
+  llvm::Type* type;
+  Value* place;  // in memory
+  Value* all;
+  Value* lost = nullptr;      // what rounding has taken from `all`
+  std::vector<Value*> parts;  // of a group of rows, for rows in turn
+};
+
+// How many rows in turn have sums of their own: a chain of additions waits for
+// each before it begins the next.
+int LoopEmitter::RowsAtOnce(size_t sums) const {
+  if (!form_.long_sums || sums == 0) return 0;
+  const size_t most = kMostSums / sums;
+  const int64_t cost = passes_.passes[0].cost;
+  return cost > 24 || most < 2 ? 1 : cost > 10 || most < 4 ? 2 : 4;
+}
+
+std::vector<LoopEmitter::RowSum> LoopEmitter::BeginRowSums(
+    const std::vector<int>& stores, const std::vector<Point>& points) {
+  std::vector<RowSum> sums;
+  for (int s : stores)
+    for (int u = 0; u < static_cast<int>(points.size()); ++u) {
+      RowSum& sum = sums.emplace_back();
+      const LoopStore& store = form_.stores[s];
+      llvm::Type* element = MemoryOf(store.buffer);
+      sum.store = s;
+      sum.u = u;
+      sum.type = VectorOf(element);
+      sum.place =
+          Pointer(store.buffer, VectorBase(form_.store_access[s], points[u]));
+      sum.all = Alloca(sum.type);
+      b_.CreateStore(LoadVector(element, sum.place, points[u].mask), sum.all);
+    }
+  const int at_once = RowsAtOnce(sums.size());
+  for (RowSum& sum : sums) {
+    for (int r = 0; r < at_once; ++r) sum.parts.push_back(Alloca(sum.type));
+    if (at_once == 0 ||
+        form_.stores[sum.store].accumulate != hlo::OpCode::kAdd ||
+        !sum.type->isFPOrFPVectorTy())
+      continue;
+    sum.lost = Alloca(sum.type);
+    b_.CreateStore(llvm::Constant::getNullValue(sum.type), sum.lost);
+  }
+  return sums;
+}
+
+// Emits all innermost rows, in groups whose sums are added to the others.
+// emit(i, r): row i, whose terms go to part r of each sum.
+void LoopEmitter::EmitRowGroups(const std::vector<RowSum>& sums,
+                                const std::function<void(Value*, int)>& emit) {
+  const int dim = form_.row_dims - 1;
+  const int at_once = RowsAtOnce(sums.size());
+  For(Begin(dim), End(dim), kGroup, [&](Value* begin) {
+    for (const RowSum& sum : sums)
+      for (Value* part : sum.parts)
+        b_.CreateStore(Splat(IdentityOf(sum.store)), part);
+    Value* most = b_.CreateNSWAdd(begin, b_.getInt64(kGroup));
+    Value* end =
+        b_.CreateSelect(b_.CreateICmpSLT(most, End(dim)), most, End(dim));
+    Value* middle = b_.CreateAdd(
+        begin, b_.CreateAnd(b_.CreateSub(end, begin), b_.getInt64(-at_once)));
+    For(begin, middle, at_once, [&](Value* i) {
+      for (int r = 0; r < at_once; ++r)
+        emit(b_.CreateNSWAdd(i, b_.getInt64(r)), r);
+    });
+    if (at_once > 1) For(middle, end, 1, [&](Value* i) { emit(i, 0); });
+    for (const RowSum& sum : sums) AddGroup(sum);
+  });
+}
+
+// Adds the parts in a balanced tree, and then to the sum.
+void LoopEmitter::AddGroup(const RowSum& sum) {
+  const LoopStore& store = form_.stores[sum.store];
+  const ElementType type = form_.buffers[store.buffer].type;
+  const auto load = [&](Value* from) { return b_.CreateLoad(sum.type, from); };
+  const auto plus = [&](Value* a, Value* b) {
+    return Accumulate(store, a, ops_.FromMemory(type, b));
+  };
+  std::vector<Value*> parts;
+  for (Value* part : sum.parts) parts.push_back(load(part));
+  for (size_t width = parts.size() / 2; width > 0; width /= 2)
+    for (size_t r = 0; r < width; ++r)
+      parts[r] = plus(parts[r], parts[r + width]);
+  Value* old = load(sum.all);
+  Value* next = plus(old, parts[0]);
+  b_.CreateStore(next, sum.all);
+  if (sum.lost == nullptr) return;
+  // What `next` lacks is exact (Knuth's two-sum).
+  Value* added = b_.CreateFSub(next, old);
+  Value* lost = b_.CreateFAdd(b_.CreateFSub(old, b_.CreateFSub(next, added)),
+                              b_.CreateFSub(parts[0], added));
+  b_.CreateStore(b_.CreateFAdd(load(sum.lost), lost), sum.lost);
+}
+
+void LoopEmitter::EndRowSums(const std::vector<RowSum>& sums,
+                             const std::vector<Point>& points) {
+  for (const RowSum& sum : sums) {
+    Value* all = b_.CreateLoad(sum.type, sum.all);
+    if (sum.lost != nullptr) {
+      // Of an infinite sum, the difference is NaN.
+      Value* lost = b_.CreateLoad(sum.type, sum.lost);
+      all = b_.CreateSelect(b_.CreateFCmpORD(lost, lost),
+                            b_.CreateFAdd(all, lost), all);
+    }
+    StoreVector(all, sum.place, points[sum.u].mask);
+  }
+}
+
+void LoopEmitter::EmitThroughRows(const std::vector<int>& stores,
+                                  const std::vector<Point>& points) {
+  const Pass& pass = passes_.passes[0];
+  const int count = static_cast<int>(points.size());
+  const std::vector<RowSum> sums = BeginRowSums(stores, points);
+  const std::vector<bool> same = SameForRows();
+  const auto emit_scalars = [&](bool once) {
+    for (int n : passes_.row_nodes[0])
+      if (same[n] == once) EmitScalar(n);
+  };
+  const auto emit_vectors = [&](bool once) {
+    for (int n : pass.compute) {
+      if (same[n] != once) continue;
+      values_[n].assign(count, nullptr);
+      for (int u = 0; u < count; ++u) EmitNode(n, u, points[u]);
+    }
+  };
+  const auto emit_stores = [&](int part) {
+    for (int s : pass.stores)
+      if (std::find(stores.begin(), stores.end(), s) == stores.end())
+        for (int u = 0; u < count; ++u) EmitStore(s, u, points[u]);
+    for (const RowSum& sum : sums) {
+      const LoopStore& store = form_.stores[sum.store];
+      Value* to = sum.parts.empty() ? sum.all : sum.parts[part];
+      b_.CreateStore(Accumulate(store, b_.CreateLoad(sum.type, to),
+                                Use(store.node, sum.u)),
+                     to);
+    }
+  };
+  const int dim = form_.row_dims - 1;
+  const auto emit_row = [&](Value* i, int part) {
+    const std::vector<Value*> outside = bases_;
+    Enter(dim, i);
+    emit_scalars(false);
+    IfRowIsStored([&] {
+      emit_vectors(false);
+      emit_stores(part);
+    });
+    bases_ = outside;
+  };
+  emit_scalars(true);
+  emit_vectors(true);
+  if (RowsAtOnce(sums.size()) > 0)
+    EmitRowGroups(sums, emit_row);
+  else
+    For(Begin(dim), End(dim), 1, [&](Value* i) { emit_row(i, 0); });
+  EndRowSums(sums, points);
+}
+
+// What changes nothing when it is added to a sum, as in memory.
+llvm::Value* LoopEmitter::IdentityOf(int s) {
+  const LoopStore& store = form_.stores[s];
+  const ElementType type = form_.buffers[store.buffer].type;
+  return ops_.ToMemory(
+      type, ops_.Constant(type, FoldIdentity(*store.accumulate, type)));
+}
+
+}  // namespace escala::engine
