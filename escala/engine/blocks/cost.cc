@@ -172,8 +172,8 @@ class Model {
       product = FlopsOf(op) / kFlopsPerNano * WidthOf(op.operands[0]);
     if (op.code == OpCode::kDotGeneral)
       product *= 1 + kRowsOfTwice / RowsOf(op, operands, results);
-    double nanos = product + (count_ == 1 ? kThreadsOfCost * kNanosToShare
-                                          : count_ * kNanosToBegin);
+    product *= RepeatsOf(operands, results);
+    double nanos = product;
     for (size_t k = 0; k < operands.size(); ++k) {
       const double bytes = count_ * ReadBytes(op, k, results);
       if (operands[k].carried)
@@ -185,7 +185,19 @@ class Model {
     for (size_t r = 0; r < results.size(); ++r)
       if (results[r].carried)
         nanos += count_ / results[r].parts * Bytes(op.results[r]) * live_nanos_;
-    return nanos;
+    if (count_ > 1) return nanos + count_ * kNanosToBegin;
+    // An op of little work is not shared: the other threads wait.
+    return std::min(nanos + kThreadsOfCost * kNanosToShare,
+                    kThreadsOfCost * (nanos + kNanosToBegin));
+  }
+
+  // How many blocks compute the same: those along axes that do not cut the op.
+  double RepeatsOf(const std::vector<Place>& operands,
+                   const std::vector<Place>& results) const {
+    double parts = 1;
+    for (const std::vector<Place>* places : {&operands, &results})
+      for (const Place& place : *places) parts = std::max(parts, place.parts);
+    return std::max(1.0, count_ / parts);
   }
 
   // The width of an element divided by that of f32. It is at least 1, because
