@@ -180,6 +180,16 @@ void LoopEmitter::StoreVector(Value* value, Value* pointer, Value* mask) {
   }
 }
 
+// Where a vector whose elements lie one before the other begins in memory.
+llvm::Value* LoopEmitter::LastOf(llvm::Type* element, Value* first) {
+  return b_.CreateGEP(element, first, b_.getInt64(1 - form_.lanes));
+}
+
+// The lanes from the last to the first; null stays null.
+llvm::Value* LoopEmitter::Reversed(Value* vector) {
+  return vector == nullptr ? nullptr : b_.CreateVectorReverse(vector);
+}
+
 // Element i of the result is the one at i * stride: it is picked from `stride`
 // vectors side by side. What lies behind the last one is not touched.
 llvm::Value* LoopEmitter::LoadFew(llvm::Type* element, Value* pointer,
@@ -244,7 +254,8 @@ llvm::Value* LoopEmitter::EmitLoad(int n, int u, const Point& point) {
   const bool gather = at && passes_.vector[node.operands[0]];
   const VectorStride stride = form_.vector_stride(access);
   const bool few = stride == VectorStride::kFew && point.mask == nullptr;
-  if (!gather && (few || stride < VectorStride::kFew)) {
+  const bool back = stride == VectorStride::kBack;
+  if (!gather && (few || back || stride < VectorStride::kFew)) {
     Value* offset = VectorBase(access, point);
     if (at) offset = b_.CreateAdd(offset, UseScalar(node.operands[0]));
     Value* pointer = Pointer(node.buffer, offset);
@@ -253,6 +264,9 @@ llvm::Value* LoopEmitter::EmitLoad(int n, int u, const Point& point) {
                      static_cast<int>(form_.accesses[access].strides.back()));
     if (stride == VectorStride::kOne)
       return LoadVector(element, pointer, point.mask);
+    if (back)
+      return Reversed(
+          LoadVector(element, LastOf(element, pointer), Reversed(point.mask)));
     return Splat(b_.CreateLoad(element, pointer));
   }
   Value* offsets = LaneOffsets(access, point);
@@ -327,6 +341,15 @@ void LoopEmitter::EmitStore(int s, int u, const Point& point) {
     if (store.at >= 0) offset = b_.CreateAdd(offset, UseScalar(store.at));
     return StoreFew(ops_.ToMemory(type, value), Pointer(store.buffer, offset),
                     static_cast<int>(form_.accesses[access].strides.back()));
+  }
+  if (!varying_at && form_.vector_stride(access) == VectorStride::kBack &&
+      !store.accumulate) {
+    Value* offset = VectorBase(access, point);
+    if (store.at >= 0) offset = b_.CreateAdd(offset, UseScalar(store.at));
+    return StoreVector(
+        Reversed(ops_.ToMemory(type, value)),
+        LastOf(MemoryOf(store.buffer), Pointer(store.buffer, offset)),
+        Reversed(mask));
   }
   Value* offsets = LaneOffsets(access, point);
   if (store.at >= 0) offsets = b_.CreateAdd(offsets, Use(store.at, u));

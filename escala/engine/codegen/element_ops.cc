@@ -338,7 +338,22 @@ llvm::Value* ElementOps::Divide(ElementType type, Value* x, Value* y,
     const auto to_float = [&](Value* v) {
       return is_signed ? b_.CreateSIToFP(v, wide) : b_.CreateUIToFP(v, wide);
     };
-    Value* ratio = b_.CreateFDiv(to_float(x), to_float(safe));
+    const auto* known = llvm::dyn_cast<llvm::Constant>(safe);
+    if (known != nullptr && known->getType()->isVectorTy())
+      known = known->getSplatValue();
+    const auto* divisor = llvm::dyn_cast_or_null<llvm::ConstantInt>(known);
+    Value* ratio;
+    if (divisor == nullptr) {
+      ratio = b_.CreateFDiv(to_float(x), to_float(safe));
+    } else {
+      // A multiple of the divisor must not come out below the quotient. The
+      // inverse is too large by less than 2^-51 of it, and 2^32 of that is far
+      // from the next quotient.
+      const double y = is_signed ? static_cast<double>(divisor->getSExtValue())
+                                 : static_cast<double>(divisor->getZExtValue());
+      const double inverse = std::nextafter(1 / y, y < 0 ? -1 : 1.5);
+      ratio = b_.CreateFMul(to_float(x), llvm::ConstantFP::get(wide, inverse));
+    }
     quotient = is_signed ? b_.CreateFPToSI(ratio, x->getType())
                          : b_.CreateFPToUI(ratio, x->getType());
   }

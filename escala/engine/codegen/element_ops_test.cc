@@ -310,6 +310,51 @@ TEST(ElementOps, ReducePrecisionEqualsTheReference) {
       Check({OpCode::kReducePrecision, {type}, type, "", false, e, m});
 }
 
+// Divides numbers near multiples of `divisor`, and the largest ones.
+template <typename T>
+void CheckDivisor(ElementType type, T divisor) {
+  using Limits = std::numeric_limits<T>;
+  std::vector<T> numbers;
+  const auto add = [&](int64_t x) {
+    if (x >= int64_t{Limits::min()} && x <= int64_t{Limits::max()})
+      numbers.push_back(static_cast<T>(x));
+  };
+  const int64_t y = divisor;
+  for (int64_t k : {0, 1, 2, 3, 5, 1000, 12345, 99999999})
+    for (int64_t d : {-1, 0, 1})
+      add(k * y + d), add(-k * y + d), add(int64_t{Limits::max()} / y * y + d),
+          add(int64_t{Limits::min()} / y * y + d), add(Limits::max() - k),
+          add(Limits::min() + k);
+  const auto count = static_cast<int64_t>(numbers.size());
+  HostArray x(Shape{type, {count}});
+  std::copy(numbers.begin(), numbers.end(), x.mutable_as<T>());
+  HostArray quotient(x.shape()), rest(x.shape());
+  KernelWriter b({count}, 0);
+  const int from = b.Load(b.Buffer(type), {1});
+  const int by = b.Constant(
+      type, static_cast<uint64_t>(y) & ((uint64_t{1} << BitWidth(type)) - 1));
+  b.Store(b.Apply(OpCode::kDivide, {from, by}, type), b.Buffer(type), {1});
+  b.Store(b.Apply(OpCode::kRemainder, {from, by}, type), b.Buffer(type), {1});
+  ASSERT_TRUE(RunLoop(b.kernel, {&x, &quotient, &rest}).ok());
+  for (int64_t i = 0; i < count; ++i) {
+    const int64_t n = numbers[i];
+    EXPECT_EQ(quotient.as<T>()[i], static_cast<T>(n / y)) << n << " / " << y;
+    EXPECT_EQ(rest.as<T>()[i], static_cast<T>(n % y)) << n << " % " << y;
+  }
+}
+
+TEST(ElementOps, DivisionByAConstantIsExact) {
+  for (int64_t y : {1, 2, 3, 7, 10, 49, 97, 127, 641, 10007, 32767, 65537,
+                    6700417, 1000000007, 2147483647}) {
+    CheckDivisor<int32_t>(ElementType::kI32, static_cast<int32_t>(y));
+    CheckDivisor<int32_t>(ElementType::kI32, static_cast<int32_t>(-y));
+    CheckDivisor<uint32_t>(ElementType::kU32, static_cast<uint32_t>(y));
+    CheckDivisor<uint32_t>(ElementType::kU32, static_cast<uint32_t>(~y));
+    if (y < 32768) CheckDivisor<int16_t>(ElementType::kI16, y);
+    if (y < 128) CheckDivisor<uint8_t>(ElementType::kU8, y);
+  }
+}
+
 TEST(ElementOps, MovesKeepThePatternsOfNans) {
   for (ElementType type : kTypes) {
     if (!IsFloat(type)) continue;

@@ -160,16 +160,16 @@ TEST(LoopCompiler, ColumnSumsKeepTheOrderOfRows) {
 
 // Every second to fourth element is read or written, the last one of the memory
 // among them, and nothing between is written.
-TEST(LoopCompiler, ElementsAFewApart) {
+TEST(LoopCompiler, ElementsAFewApartOrBackwards) {
   for (ElementType type : {ElementType::kI8, ElementType::kBF16,
                            ElementType::kF32, ElementType::kF64})
-    for (const int64_t stride : {2, 3, 4})
+    for (const int64_t stride : {-1, 2, 3, 4})
       for (const int64_t columns : {5, 64, 131})
         for (const bool store : {false, true}) {
-          const int64_t rows = 3, apart = stride * columns;
+          const int64_t rows = 3, apart = std::abs(stride) * columns;
           KernelWriter b({rows, columns}, 1);
           const Strides few = {apart, stride}, dense = {columns, 1};
-          const int64_t offset = stride - 1;
+          const int64_t offset = stride < 0 ? columns - 1 : stride - 1;
           const int x =
               b.Load(b.Buffer(type), store ? dense : few, store ? 0 : offset);
           b.Store(x, b.Buffer(type), store ? few : dense).access.offset =
@@ -183,7 +183,8 @@ TEST(LoopCompiler, ElementsAFewApart) {
                   static_cast<std::byte>(i * (array == &to ? 7 : 5) % 61);
           HostArray expected = HostArray::FromBytes(to.shape(), to.data());
           for (int64_t i = 0; i < rows * columns; ++i) {
-            const int64_t at = i * stride + offset;
+            const int64_t at =
+                i / columns * apart + i % columns * stride + offset;
             std::memcpy(expected.mutable_data() + (store ? at : i) * width,
                         from.data() + (store ? i : at) * width, width);
           }

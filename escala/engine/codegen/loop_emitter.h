@@ -121,6 +121,8 @@ class LoopEmitter {
   void EmitScalarStore(int s);
   void StoreLanes(int s, Value* value, Value* offsets, Value* mask);
   Value* LoadVector(llvm::Type* element, Value* pointer, Value* mask);
+  Value* LastOf(llvm::Type* element, Value* first);
+  Value* Reversed(Value* vector);
   Value* LoadFew(llvm::Type* element, Value* pointer, int stride);
   void StoreFew(Value* value, Value* pointer, int stride);
   void StoreVector(Value* value, Value* pointer, Value* mask);

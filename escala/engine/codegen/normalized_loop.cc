@@ -241,7 +241,7 @@ class LoopNormalizer {
     int64_t score = 0;
     const auto add = [&](int access, int64_t weight) {
       const int64_t stride = form_.accesses[access].strides[d];
-      score += weight * (stride == 1 ? 2 : stride == 0 ? 1 : 0);
+      score += weight * (stride == 1 || stride == -1 ? 2 : stride == 0 ? 1 : 0);
     };
     for (size_t n = 0; n < form_.nodes.size(); ++n)
       if (form_.node_access[n] >= 0 && form_.nodes[n].kind == Kind::kLoad)

@@ -18,7 +18,8 @@ namespace escala::engine {
 
 // Says how an access steps along the vector dimension.
 // kFew: a stride for which so many vectors side by side hold the elements.
-enum class VectorStride : uint8_t { kZero, kOne, kFew, kOther };
+// kBack: -1.
+enum class VectorStride : uint8_t { kZero, kOne, kFew, kBack, kOther };
 constexpr int64_t kMostFew = 4;
 
 struct NormalizedLoop {
@@ -64,6 +65,7 @@ struct NormalizedLoop {
     const int64_t stride = accesses[access].strides.back();
     return stride == 0                        ? VectorStride::kZero
            : stride == 1                      ? VectorStride::kOne
+           : stride == -1                     ? VectorStride::kBack
            : stride > 1 && stride <= kMostFew ? VectorStride::kFew
                                               : VectorStride::kOther;
   }
