@@ -22,6 +22,9 @@ constexpr int64_t kMuchMemory = 4 << 20;
 // Rows and depth of a product to which a wide b is given as it is.
 constexpr int64_t kShallow = 16;
 
+// The most terms of the sums of a single row.
+constexpr int64_t kMostTerms = 512;
+
 // Whether our kernel is faster, measured for sizes from 2 to 2048. oneDNN is
 // slow at start-up, with few columns, and with a transposed b. In isolation its
 // loops are a twentieth faster; among the other steps of a program, whose
@@ -126,6 +129,22 @@ void RunShallow(const Gemm& g, const float* a, const float* b, float* c) {
   }
 }
 
+// Whether a single row is multiplied, and b's rows fill vectors: adding them up
+// begins sooner than a library does. The number of columns does not count here,
+// because threads share them.
+bool IsOneRow(const Gemm& g) {
+  return g.m == 1 && g.k <= kMostTerms && g.ldb >= kShallow && !g.packed_b &&
+         !g.transpose_b && (!g.transpose_a || g.lda == 1);
+}
+
+void RunOneRow(const Gemm& g, const float* a, const float* b, float* c) {
+  static const VectorKernel<float> kernel = FindVectorKernel<float>();
+  int64_t rows[kMostTerms];
+  for (int64_t l = 0; l < g.k; ++l) rows[l] = l * g.ldb;
+  if (!g.accumulate) std::fill_n(c, g.n, 0.0f);
+  kernel.add_rows(b, rows, a, g.k, c, g.n);
+}
+
 }  // namespace
 
 int64_t Gemm::packed_size() const {
@@ -168,6 +187,7 @@ void Gemm::Run(const float* a, const float* b, float* c) const {
     for (int64_t i = 0; i < m; ++i) std::fill_n(c + i * ldc, n, 0.0f);
     return;
   }
+  if (IsOneRow(*this)) return RunOneRow(*this, a, b, c);
   if (IsShallow(*this)) return RunShallow(*this, a, b, c);
   const GemmKernel* const kernel = FindGemmKernel();
   if (kernel != nullptr && OursIsFaster(*this))

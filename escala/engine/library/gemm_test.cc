@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <cstdlib>
+#include <cstring>
 #include <memory>
 #include <random>
 #include <thread>
@@ -315,6 +316,33 @@ TEST(Gemm, OwnRowsHaveTheBitsOfTheWhole) {
       EXPECT_EQ(rows, want);
       EXPECT_EQ(columns, want);
     }
+}
+
+// Threads that share the columns of a row compute the bits of the whole.
+TEST(Gemm, PartsOfASingleRow) {
+  for (const int64_t n : {3, 16, 17, 33, 50, 64, 79, 80, 130, 1030})
+    for (const int64_t k : {1, 7, 48, 512, 513})
+      for (const bool accumulate : {false, true}) {
+        Gemm g;
+        g.m = 1, g.n = n, g.k = k, g.lda = k, g.ldb = g.ldc = n + 2;
+        g.accumulate = accumulate;
+        CheckExact(g);
+        if (n < 16 || k > 512) continue;
+        const Data data(g, false);
+        std::vector<float> whole = data.c, parts = data.c;
+        g.Run(data.a.data(), data.b.data(), whole.data());
+        for (const int64_t wide : {1, 5, 16, 21}) {
+          parts = data.c;
+          for (int64_t j = 0; j < n; j += wide) {
+            Gemm part = g;
+            part.n = std::min(wide, n - j);
+            part.Run(data.a.data(), data.b.data() + j, parts.data() + j);
+          }
+          EXPECT_EQ(std::memcmp(parts.data(), whole.data(), 4 * parts.size()),
+                    0)
+              << Describe(g) << ", parts of " << wide;
+        }
+      }
 }
 
 TEST(Gemm, EmptySizes) {

@@ -63,9 +63,47 @@ ESCALA_INLINE void AddSome(const T* x, const int64_t* rows, const T* w, T* y,
   }
 }
 
+// All rows into a y of kV vectors, and the rest of one more if kRest. That one
+// ends where y ends: what it shares with the vector before it is the same.
+template <typename Vector, int kV, bool kRest, typename T>
+ESCALA_INLINE void AddNarrow(const T* x, const int64_t* rows, const T* w,
+                             int64_t terms, T* y, int64_t count) {
+  constexpr int kLanes = sizeof(Vector) / sizeof(T);
+  constexpr int kAll = kV + (kRest ? 1 : 0);
+  const auto at = [&](int v) { return v < kV ? v * kLanes : count - kLanes; };
+  Vector sums[kAll];
+  ESCALA_UNROLL
+  for (int v = 0; v < kAll; ++v) sums[v] = Load<Vector>(y + at(v));
+  for (int64_t k = 0; k < terms; ++k) {
+    ESCALA_UNROLL
+    for (int v = 0; v < kAll; ++v)
+      sums[v] += Load<Vector>(x + rows[k] + at(v)) * w[k];
+  }
+  ESCALA_UNROLL
+  for (int v = 0; v < kAll; ++v)
+    __builtin_memcpy(y + at(v), &sums[v], sizeof(Vector));
+}
+
+template <typename Vector, int kV, typename T>
+ESCALA_INLINE bool IsAddedNarrow(const T* x, const int64_t* rows, const T* w,
+                                 int64_t terms, T* y, int64_t count) {
+  constexpr int kLanes = sizeof(Vector) / sizeof(T);
+  if (count / kLanes != kV) return false;
+  if (count % kLanes != 0)
+    AddNarrow<Vector, kV, true>(x, rows, w, terms, y, count);
+  else
+    AddNarrow<Vector, kV, false>(x, rows, w, terms, y, count);
+  return true;
+}
+
 template <typename Vector, typename T>
 ESCALA_INLINE void AddRows(const T* x, const int64_t* rows, const T* w,
                            int64_t terms, T* y, int64_t count) {
+  if (IsAddedNarrow<Vector, 1>(x, rows, w, terms, y, count) ||
+      IsAddedNarrow<Vector, 2>(x, rows, w, terms, y, count) ||
+      IsAddedNarrow<Vector, 3>(x, rows, w, terms, y, count) ||
+      IsAddedNarrow<Vector, 4>(x, rows, w, terms, y, count))
+    return;
   for (int64_t i = 0; i < count; i += kBlock) {
     const int64_t some = std::min(kBlock, count - i);
     int64_t k = 0;
