@@ -60,8 +60,7 @@ Status Compare(const std::vector<std::string>& all) {
 }  // namespace
 
 Hosts::~Hosts() {
-  // The first process has the store, which the others may still ask.
-  if (group_ != nullptr && group_->size() > 1)
+  if (ended_ && group_ != nullptr && group_->size() > 1)
     (void)group_->Barrier("the end", kEndMillis);
 }
 

@@ -20,9 +20,13 @@ class Hosts {
   ~Hosts();
 
   hosts::Group* group() { return group_.get(); }
+  // The run has ended in all processes: the first one, which has the store,
+  // waits for the others before it ends.
+  void Ended() { ended_ = true; }
 
  private:
   Hosts() = default;
+  bool ended_ = false;
   std::unique_ptr<hosts::Group> group_;
   std::unique_ptr<pjrt::KeyValues> store_;
 };

@@ -19,6 +19,7 @@
 #include "escala/cli/supervise.h"
 #include "escala/hosts/place.h"
 #include "escala/pods/catalogue.h"
+#include "escala/train/folder.h"
 
 namespace escala::cli {
 
@@ -106,8 +107,9 @@ class Attempt {
       const int64_t now = env->MonotonicNanos();
       if (const int signal = stop_asked; signal != 0 && passed_on == 0) {
         passed_on = signal;
-        // A terminal sends Ctrl-C to all.
-        if (signal != SIGINT) Signal(signal);
+        // A terminal sends Ctrl-C to all; a run takes two signals that come
+        // together as one.
+        Signal(signal);
         killed_at = now + 3 * kToSave;
       }
       if (first_bad_ >= 0 && ends_at == INT64_MAX) ends_at = now + kLastWords;
@@ -269,7 +271,13 @@ Outcome Launch(const Arguments& arguments, const Streams& streams) {
   if (arguments.positional().empty())
     return Outcome::BadUse(InvalidArgument(
         "got nothing, expected a recipe, as recipes/digits_cnn.toml"));
-  const std::string name = arguments.Get("slice").value_or("v3-8");
+  std::string name = arguments.Get("slice").value_or("");
+  if (name.empty()) {
+    // That of a run's folder.
+    const auto run =
+        train::ReadRunDevice(Env::Default(), arguments.positional()[0]);
+    name = run.ok() && !run->slice.empty() ? run->slice : "v3-8";
+  }
   const auto slice = pods::FindSlice(name);
   if (!slice.ok()) return Outcome::BadUse(slice.status());
   const int64_t hosts = (*slice)->hosts;

@@ -229,6 +229,7 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   HandleSignals();
   const auto outcome = train::Train(*recipe, *client, options);
   if (options.overwrite) NoteAside(recipe->out, streams);
+  if (outcome.ok()) (*hosts)->Ended();
   if (!outcome.ok()) {
     Outcome failed = RunFailed(outcome.status());
     // A bad loss, or a folder in use: another start would not help.

@@ -57,7 +57,9 @@ class Other : public Group {
  public:
   Other(Env* env, const Place& place)
       : Group(place), store_(env, place.coordinator, place.port) {}
-  Status Connect(int64_t milliseconds) { return store_.Connect(milliseconds); }
+  Status Connect(int64_t milliseconds) {
+    return store_.Connect(rank(), milliseconds);
+  }
   Status Put(const std::string& key, const std::string& value) override {
     return store_.Put(key, value);
   }

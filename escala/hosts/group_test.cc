@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <latch>
 #include <thread>
 
 #include "escala/base/testing/memory_env.h"
@@ -95,6 +96,28 @@ TEST(Group, TheAbsentAreNamedToAllAndToThoseWhoComeLater) {
          return Status();
        }))
     EXPECT_TRUE(status.ok()) << status.ToString();
+}
+
+TEST(Group, OneThatHasEndedIsNamedAtOnce) {
+  const int port = FreePort();
+  std::vector<Status> statuses(3);
+  std::vector<std::thread> threads;
+  std::latch told(2);  // host 0 has the store, and ends last
+  for (int rank = 0; rank < 3; ++rank)
+    threads.emplace_back([&, rank] {
+      const Place place{rank, 3, kLoopback, port, "the test"};
+      auto group = Group::Join(Env::Default(), place, kLong);
+      EXPECT_TRUE(group.ok()) << group.status().ToString();
+      if (!group.ok() || rank == 2) return;
+      statuses[rank] = (*group)->Barrier("save", 600'000);
+      told.arrive_and_wait();
+    });
+  for (std::thread& thread : threads) thread.join();
+  for (int rank : {0, 1}) {
+    EXPECT_EQ(statuses[rank].code(), StatusCode::kUnavailable);
+    EXPECT_EQ(statuses[rank].message(),
+              "host 2 of 3 has ended, and did not come to save");
+  }
 }
 
 TEST(Group, OneNumberTwice) {

@@ -1,5 +1,6 @@
 #include "escala/hosts/service.h"
 
+#include <chrono>
 #include <utility>
 
 #include "escala/base/strings.h"
@@ -40,6 +41,14 @@ Service::Service(Env* env, std::unique_ptr<Listener> listener)
 
 Service::~Service() {
   store_.Close();
+  {
+    // Whoever waited is told why before the connections end.
+    const auto latest =
+        std::chrono::steady_clock::now() + std::chrono::seconds(2);
+    const MutexLock lock(mutex_);
+    while (answering_ > 0 && std::chrono::steady_clock::now() < latest)
+      answered_.WaitUntil(mutex_, latest);
+  }
   listener_->Close();
   accepting_.join();
   std::list<std::thread> threads;
@@ -61,36 +70,52 @@ void Service::Accept() {
 }
 
 // A request is the name of a call and its arguments; an answer a status code,
-// and texts or a message.
+// and texts or a message. `here` has no answer: its connection lasts as long as
+// the process.
 void Service::Serve(Connection* connection) {
+  int present = -1;
   while (true) {
     const auto request = ReadFrame(connection, kNever);
-    if (!request.ok() || request->empty()) return;
-    const std::vector<std::string>& r = *request;
-    std::vector<std::string> answer = {"0"};
-    Status status;
-    if (r[0] == "put" && r.size() == 3) {
-      status = store_.Put(r[1], r[2]);
-    } else if (r[0] == "get" && r.size() == 3) {
-      auto value = store_.Get(r[1], NumberOf(r[2]));
-      status = value.status();
-      if (value.ok()) answer.push_back(*std::move(value));
-    } else if (r[0] == "gather" && r.size() == 6) {
-      auto values =
-          store_.Gather(r[1], static_cast<int>(NumberOf(r[2])),
-                        static_cast<int>(NumberOf(r[3])), r[4], NumberOf(r[5]));
-      status = values.status();
-      if (values.ok())
-        answer.insert(answer.end(), values->begin(), values->end());
-    } else {
-      status = InvalidArgument("the store has no call ", r[0], " with ",
-                               r.size() - 1, " arguments");
+    if (!request.ok() || request->empty()) break;
+    if ((*request)[0] == "here" && request->size() == 2) {
+      present = static_cast<int>(NumberOf((*request)[1]));
+      continue;
     }
-    if (!status.ok()) answer = AnswerOf(status);
-    if (!WriteFrame(connection, answer, env_->MonotonicNanos() + kPatience)
-             .ok())
-      return;
+    {
+      const MutexLock lock(mutex_);
+      ++answering_;
+    }
+    const Status written = WriteFrame(connection, Answer(*request),
+                                      env_->MonotonicNanos() + kPatience);
+    const MutexLock lock(mutex_);
+    --answering_;
+    answered_.NotifyAll();
+    if (!written.ok()) break;
   }
+  if (present >= 0) store_.Gone(present);
+}
+
+std::vector<std::string> Service::Answer(const std::vector<std::string>& r) {
+  std::vector<std::string> answer = {"0"};
+  Status status;
+  if (r[0] == "put" && r.size() == 3) {
+    status = store_.Put(r[1], r[2]);
+  } else if (r[0] == "get" && r.size() == 3) {
+    auto value = store_.Get(r[1], NumberOf(r[2]));
+    status = value.status();
+    if (value.ok()) answer.push_back(*std::move(value));
+  } else if (r[0] == "gather" && r.size() == 6) {
+    auto values =
+        store_.Gather(r[1], static_cast<int>(NumberOf(r[2])),
+                      static_cast<int>(NumberOf(r[3])), r[4], NumberOf(r[5]));
+    status = values.status();
+    if (values.ok())
+      answer.insert(answer.end(), values->begin(), values->end());
+  } else {
+    status = InvalidArgument("the store has no call ", r[0], " with ",
+                             r.size() - 1, " arguments");
+  }
+  return status.ok() ? answer : AnswerOf(status);
 }
 
 // --- The other processes
@@ -123,14 +148,13 @@ Result<std::vector<std::string>> RemoteStore::Gather(const std::string& key,
        milliseconds});
 }
 
-Status RemoteStore::Connect(int64_t milliseconds) {
+Status RemoteStore::Connect(int rank, int64_t milliseconds) {
   const int64_t deadline = env_->MonotonicNanos() + milliseconds * kMilli;
   while (true) {
     auto connection = env_->Connect(machine_, port_, deadline);
     if (connection.ok()) {
-      const MutexLock lock(mutex_);
-      idle_.push_back(*std::move(connection));
-      return Status();
+      presence_ = *std::move(connection);
+      return WriteFrame(presence_.get(), {"here", StrCat(rank)}, deadline);
     }
     if (env_->MonotonicNanos() >= deadline)
       return connection.status().WithContext(

@@ -27,11 +27,14 @@ class Service {
   Service(Env* env, std::unique_ptr<Listener> listener);
   void Accept();
   void Serve(Connection* connection);
+  std::vector<std::string> Answer(const std::vector<std::string>& request);
 
   Env* const env_;
   Store store_;
   std::unique_ptr<Listener> listener_;
   Mutex mutex_;
+  int answering_ ESCALA_GUARDED_BY(mutex_) = 0;
+  CondVar answered_;
   // One for each connection; they end with it.
   std::list<std::thread> threads_ ESCALA_GUARDED_BY(mutex_);
   std::thread accepting_;
@@ -50,8 +53,9 @@ class RemoteStore {
   Result<std::vector<std::string>> Gather(const std::string& key, int rank,
                                           int size, const std::string& value,
                                           int64_t milliseconds);
-  // Waits until somebody listens there.
-  Status Connect(int64_t milliseconds);
+  // Waits until somebody listens there, and tells it that process `rank` is
+  // here. When this object is destroyed, or its process ends, it is gone.
+  Status Connect(int rank, int64_t milliseconds);
 
  private:
   struct Request;
@@ -63,6 +67,7 @@ class RemoteStore {
   const int port_;
   Mutex mutex_;
   std::vector<std::unique_ptr<Connection>> idle_ ESCALA_GUARDED_BY(mutex_);
+  std::unique_ptr<Connection> presence_;
 };
 
 }  // namespace escala::hosts

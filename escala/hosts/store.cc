@@ -16,7 +16,7 @@ Clock::time_point After(int64_t milliseconds) {
 }
 
 Status Closed() {
-  return Status(StatusCode::kCancelled, "the run's store was closed");
+  return Unavailable("host 0, which has the run's store, has ended");
 }
 
 }  // namespace
@@ -69,6 +69,14 @@ Result<std::vector<std::string>> Store::Gather(const std::string& key, int rank,
   changed_.NotifyAll();
   while (!closed_ && meeting.failed.ok() &&
          static_cast<int>(meeting.values.size()) < size) {
+    for (const int other : gone_)
+      if (other < size && !meeting.values.contains(other))
+        meeting.failed = Unavailable("host ", other, " of ", size,
+                                     " has ended, and did not come to ", key);
+    if (!meeting.failed.ok()) {
+      changed_.NotifyAll();
+      break;
+    }
     if (Clock::now() >= deadline) {
       std::set<int> here;
       for (const auto& [other, text] : meeting.values) here.insert(other);
@@ -86,6 +94,12 @@ Result<std::vector<std::string>> Store::Gather(const std::string& key, int rank,
   for (const auto& [other, text] : meeting.values) all.push_back(text);
   if (++meeting.taken == size) meetings_.erase(key);
   return all;
+}
+
+void Store::Gone(int rank) {
+  const MutexLock lock(mutex_);
+  gone_.insert(rank);
+  changed_.NotifyAll();
 }
 
 void Store::Close() {

@@ -25,7 +25,10 @@ class Store {
   Result<std::vector<std::string>> Gather(const std::string& key, int rank,
                                           int size, std::string value,
                                           int64_t milliseconds);
-  // Ends all waits, which fail with CANCELLED, as do later ones.
+  // Process `rank` will not come any more: whoever waits for it, now or later,
+  // gets UNAVAILABLE with its name.
+  void Gone(int rank);
+  // Ends all waits, which fail with UNAVAILABLE, as do later ones.
   void Close();
 
  private:
@@ -40,6 +43,7 @@ class Store {
   bool closed_ ESCALA_GUARDED_BY(mutex_) = false;
   std::map<std::string, std::string> values_ ESCALA_GUARDED_BY(mutex_);
   std::map<std::string, Meeting> meetings_ ESCALA_GUARDED_BY(mutex_);
+  std::set<int> gone_ ESCALA_GUARDED_BY(mutex_);
 };
 
 // "hosts 1 and 3 of 4": those that are not among `here`.

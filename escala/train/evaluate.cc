@@ -7,6 +7,13 @@
 
 namespace escala::train {
 
+namespace {
+
+// The longest wait for another process.
+constexpr int64_t kBatchMillis = 600'000;
+
+}  // namespace
+
 Result<std::vector<Buffers>> PutBatch(const Placement& placement,
                                       const job::Job& job,
                                       const input::Batch& batch) {
@@ -63,13 +70,21 @@ Result<Evaluator::Answer> Evaluator::Run(const State& state,
   options.feeds = placement_->Feeds(*job_);
   options.global_batch = batch_ * job_->replicas;
   options.evaluation = true;
-  options.stop = stop;
+  // All processes must leave an evaluation at one batch.
+  hosts::Group& group = placement_->group();
+  options.stop = group.size() == 1 ? stop : nullptr;
   ESCALA_ASSIGN_OR_RETURN(const auto batches,
                           input::Batches::Make(source_, options));
   std::vector<double> sums(program_.program.metrics.size() + 1, 0);
   for (int64_t i = 0; i < batches->count(); ++i) {
-    if (stop != nullptr && stop->load())
-      return Status(StatusCode::kCancelled, "stopped");
+    bool stopped = stop != nullptr && stop->load();
+    if (group.size() > 1) {
+      ESCALA_ASSIGN_OR_RETURN(const std::vector<double> wishes,
+                              group.Sum("a batch of an evaluation",
+                                        {stopped ? 1.0 : 0.0}, kBatchMillis));
+      stopped = wishes[0] > 0;
+    }
+    if (stopped) return Status(StatusCode::kCancelled, "stopped");
     ESCALA_ASSIGN_OR_RETURN(const input::Batch batch, batches->Next());
     ESCALA_ASSIGN_OR_RETURN(const auto buffers,
                             PutBatch(*placement_, *job_, batch));

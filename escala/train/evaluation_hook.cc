@@ -85,9 +85,9 @@ Status EvaluationHook::RunStart(RunView* run) {
 
 Due EvaluationHook::DueAfter(const RunView& run) const {
   const int64_t every = run.session.job().length.eval_every;
-  const bool is_due = run.is_over ? run.status.ok() && !HasJudged(run.steps) &&
-                                        !(stop_ != nullptr && stop_->load())
-                                  : every > 0 && run.steps % every == 0;
+  const bool is_due =
+      run.is_over ? run.status.ok() && !HasJudged(run.steps) && !run.stopped
+                  : every > 0 && run.steps % every == 0;
   return is_due ? Due::kSettled : Due::kNo;
 }
 

@@ -66,6 +66,7 @@ struct RunView {
   int64_t updates = 0;   // of the optimizer, in these steps
   int64_t examples = 0;  // read by them
   double step_seconds = 0;  // duration of the last step; 0: unknown
+  bool stopped = false;     // somebody has asked all processes to stop
   // No step follows; `status` is OK or the failure of the run.
   bool is_over = false;
   Status status;

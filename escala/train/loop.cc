@@ -48,6 +48,8 @@ Status Loop::Run() {
   view_.started = now - static_cast<int64_t>(parts_.seconds_before / kNano);
   clock_ = parts_.session.placement().VirtualNanos();
   view_.status = Steps();
+  // A stop may have been asked for since the last step.
+  if (view_.status.ok()) view_.status = AgreeToStop().status();
   view_.is_over = true;
   for (Hook* const hook : parts_.hooks) {
     Status status = CallAfter(hook);
@@ -101,12 +103,12 @@ Result<bool> Loop::AgreeToStop() {
   hosts::Group& group = parts_.session.placement().group();
   const auto now = static_cast<double>(group.rank() == 0 ? Now() : 0);
   view_.now = Now();
-  if (group.size() == 1) return IsStopped();
+  if (group.size() == 1) return view_.stopped = IsStopped();
   ESCALA_ASSIGN_OR_RETURN(
       const std::vector<double> sum,
       group.Sum("a step", {IsStopped() ? 1.0 : 0.0, now}, kStepMillis));
   view_.now = static_cast<int64_t>(sum[1]);
-  return sum[0] > 0;
+  return view_.stopped = sum[0] > 0;
 }
 
 // --- A step -----------------------------------------------------------------

@@ -204,7 +204,7 @@ class Run {
       const store::StopScope scope(options_.stop);
       ESCALA_RETURN_IF_ERROR(
           CheckCheckpointsAreWritable(recipe_, options_.env));
-      if (Stopped()) return store::StopError();
+      ESCALA_RETURN_IF_ERROR(StopIfAsked());
     }
     ESCALA_RETURN_IF_ERROR(Compile());
     while (true) {
@@ -284,6 +284,15 @@ class Run {
     return Status();
   }
 
+  // All processes stop before the first step, or none.
+  Status StopIfAsked() {
+    ESCALA_ASSIGN_OR_RETURN(
+        const std::vector<double> wishes,
+        options_.group->Sum("before the first step", {Stopped() ? 1.0 : 0.0},
+                            kMeetMillis));
+    return wishes[0] > 0 ? store::StopError() : Status();
+  }
+
   std::string CompiledLine() const {
     char text[64];
     std::snprintf(text, sizeof text, "compiled in %.3f s", compile_seconds_);
@@ -300,7 +309,7 @@ class Run {
     if (!step.ok()) return OfProgram(step.status());
     step_ = std::make_unique<pjrt::LoadedExecutable>(*std::move(step));
     // Compilation may have taken minutes, so check again.
-    if (Stopped()) return store::StopError();
+    ESCALA_RETURN_IF_ERROR(StopIfAsked());
     if (options_.evaluates && session_.can_evaluate()) {
       auto evaluator = session_.MakeEvaluator();
       if (!evaluator.ok()) return OfProgram(evaluator.status());

@@ -70,6 +70,7 @@ class GlooTransport : public engine::Transport {
   Status Exchange(uint64_t tag, std::span<const Message> messages,
                   hlo::CancelFlag cancel) override {
     int waiting_for = -1;
+    const auto begin = std::chrono::steady_clock::now();
     try {
       std::vector<std::unique_ptr<Buffer>> sends, receives;
       for (const Message& message : messages) {
@@ -89,13 +90,14 @@ class GlooTransport : public engine::Transport {
       }
       return Status();
     } catch (const std::exception& exception) {
+      const bool ended = std::chrono::steady_clock::now() - begin < limit_;
       return Status(
           StatusCode::kUnavailable,
-          StrCat(
-              "process ", rank(), " waits for process ", waiting_for,
-              ", which is gone or did not come within ",
-              std::chrono::duration_cast<std::chrono::seconds>(limit_).count(),
-              " s (SOFTPOD_EXCHANGE_SECONDS): ", exception.what()));
+          StrCat("process ", rank(), " waits for process ", waiting_for,
+                 ended ? StrCat(", which has ended (", exception.what(), ")")
+                       : StrCat(", which did not come within ",
+                                limit_.count() / 1000,
+                                " s (SOFTPOD_EXCHANGE_SECONDS)")));
     }
   }
 
