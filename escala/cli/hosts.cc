@@ -1,6 +1,7 @@
 #include "escala/cli/hosts.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -29,25 +30,14 @@ class GroupStore : public pjrt::KeyValues {
   hosts::Group& group_;
 };
 
-std::vector<std::string> Lines(const std::string& text) {
-  std::vector<std::string> lines;
-  size_t begin = 0;
-  while (begin < text.size()) {
-    const size_t end = std::min(text.find('\n', begin), text.size());
-    lines.push_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return lines;
-}
-
 // The first line in which two hosts differ.
 Status Compare(const std::vector<std::string>& all) {
-  const std::vector<std::string> first = Lines(all[0]);
+  const std::vector<std::string_view> first = StrSplit(all[0], '\n');
   for (size_t rank = 1; rank < all.size(); ++rank) {
-    const std::vector<std::string> other = Lines(all[rank]);
+    const std::vector<std::string_view> other = StrSplit(all[rank], '\n');
     for (size_t i = 0; i < std::max(first.size(), other.size()); ++i) {
-      const std::string a = i < first.size() ? first[i] : "nothing";
-      const std::string b = i < other.size() ? other[i] : "nothing";
+      const std::string_view a = i < first.size() ? first[i] : "nothing";
+      const std::string_view b = i < other.size() ? other[i] : "nothing";
       if (a != b)
         return InvalidArgument("the hosts differ: host 0 has `", a, "`, host ",
                                rank, " has `", b,
@@ -72,8 +62,10 @@ Result<std::unique_ptr<Hosts>> Hosts::Meet(const std::string& recipe,
   ESCALA_ASSIGN_OR_RETURN(hosts->group_,
                           hosts::Group::Join(env, place, kJoinMillis));
   if (place.size == 1) return hosts;
+  // The recipe's text comes last, without the end of its last line.
   std::string mine = StrCat("escala ", Version(), "\ndevice ", request->device,
                             " ", request->slice.value_or(""), "\n", recipe);
+  if (mine.ends_with('\n')) mine.pop_back();
   ESCALA_ASSIGN_OR_RETURN(
       const std::vector<std::string> all,
       hosts->group_->Gather("what hosts were given", mine, kJoinMillis));

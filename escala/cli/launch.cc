@@ -17,7 +17,6 @@
 
 #include "escala/base/env.h"
 #include "escala/cli/supervise.h"
-#include "escala/hosts/place.h"
 #include "escala/pods/catalogue.h"
 #include "escala/train/folder.h"
 
@@ -44,12 +43,6 @@ struct Host {
   std::deque<std::string> last;  // lines
   int status = 0;                // of waitpid
 };
-
-std::string InWords(int status) {
-  if (WIFSIGNALED(status))
-    return StrCat("was ended by a signal (", strsignal(WTERMSIG(status)), ")");
-  return StrCat("failed (exit ", WEXITSTATUS(status), ")");
-}
 
 bool EndedWell(int status) {
   return WIFEXITED(status) && WEXITSTATUS(status) == kYes;
@@ -100,13 +93,13 @@ class Attempt {
   // or when a signal asks to stop.
   void Run(Env* env) {
     int64_t ends_at = INT64_MAX, killed_at = INT64_MAX;
-    int passed_on = 0;
+    bool passed_on = false;
     while (Alive()) {
       Read(100);
       Collect();
       const int64_t now = env->MonotonicNanos();
-      if (const int signal = stop_asked; signal != 0 && passed_on == 0) {
-        passed_on = signal;
+      if (const int signal = stop_asked; signal != 0 && !passed_on) {
+        passed_on = true;
         // A terminal sends Ctrl-C to all; a run takes two signals that come
         // together as one.
         Signal(signal);
@@ -314,7 +307,7 @@ Outcome Launch(const Arguments& arguments, const Streams& streams) {
       outcome.code = CodeOf(status);
       if (WIFSIGNALED(status) || outcome.code == kBroke)
         outcome.status = Unavailable(
-            "host ", bad, " of ", *processes, " ", InWords(status),
+            "host ", bad, " of ", *processes, " ", BadEndInWords(status),
             count == 0 ? std::string()
                        : StrCat(" after ", Counted(count, "restart"),
                                 ", as many as --max-restarts allows"));
@@ -323,7 +316,7 @@ Outcome Launch(const Arguments& arguments, const Streams& streams) {
     // A run that lasted has a new reason to fail.
     if (env->MonotonicNanos() - begin > kLongestPause) pause = kSecond;
     streams.err << "launch: host " << bad << " of " << *processes << " "
-                << InWords(status) << "; restart " << count + 1 << " of "
+                << BadEndInWords(status) << "; restart " << count + 1 << " of "
                 << *restarts << " in " << pause / kSecond << " s\n"
                 << std::flush;
     for (int64_t waited = 0; waited < pause && stop_asked == 0;

@@ -35,13 +35,13 @@ int WaitFor(pid_t child) {
   return status;
 }
 
-std::string InWords(int status) {
+}  // namespace
+
+std::string BadEndInWords(int status) {
   if (WIFSIGNALED(status))
     return StrCat("was ended by a signal (", strsignal(WTERMSIG(status)), ")");
   return StrCat("failed (exit ", WEXITSTATUS(status), ")");
 }
-
-}  // namespace
 
 Supervised Supervise(int64_t restarts, const Streams& streams) {
   Env* const env = Env::Default();
@@ -76,12 +76,12 @@ Supervised Supervise(int64_t restarts, const Streams& streams) {
     if (attempt == restarts)
       return {0, Outcome::Broke(
                      Status(StatusCode::kUnavailable,
-                            StrCat("the run ", InWords(status), " after ",
+                            StrCat("the run ", BadEndInWords(status), " after ",
                                    Counted(restarts, "restart"),
                                    ", as many as --max-restarts allows")))};
     // A run that lasted has a new reason to fail.
     if (env->MonotonicNanos() - begin > kLongestPause) pause = kSecond;
-    streams.err << "train: the run " << InWords(status) << "; restart "
+    streams.err << "train: the run " << BadEndInWords(status) << "; restart "
                 << attempt + 1 << " of " << restarts << " in "
                 << pause / kSecond << " s\n";
     streams.err.flush();

@@ -18,6 +18,22 @@ uint64_t TagOf(uint64_t program, uint64_t execution) {
   return hlo::MixScope(program, execution);
 }
 
+// The cores of this process, ascending.
+std::vector<int64_t> CoresHere(const HostsRequest& request) {
+  std::vector<int64_t> here;
+  for (const int64_t host : request.places.here)
+    here.insert(here.end(), request.cores[host].begin(),
+                request.cores[host].end());
+  std::sort(here.begin(), here.end());
+  return here;
+}
+
+// Where `core` is among them.
+size_t PlaceIn(const std::vector<int64_t>& here, int64_t core) {
+  return static_cast<size_t>(std::lower_bound(here.begin(), here.end(), core) -
+                             here.begin());
+}
+
 // One program for each group of cores of this process.
 class DividedProgram : public CompiledProgram {
  public:
@@ -116,14 +132,15 @@ class DividedProgram : public CompiledProgram {
 class WholeProgram : public CompiledProgram {
  public:
   WholeProgram(HostsRequest request, std::unique_ptr<CompiledProgram> program)
-      : request_(std::move(request)), program_(std::move(program)) {}
+      : request_(std::move(request)),
+        here_(CoresHere(request_)),
+        program_(std::move(program)) {}
 
   RunMemory memory() const override { return program_->memory(); }
   const CodeReport* report() const override { return program_->report(); }
 
   Result<std::vector<CoreArrays>> Run(RunRequest run) override {
     const ProgramPlan& plan = *request_.program.plan;
-    const std::vector<int64_t> here = CoresHere();
     RunExchange exchange(&request_.places, request_.transport,
                          TagOf(request_.tag, run.execution), run.cancel);
     run.num_cores = static_cast<size_t>(plan.num_cores());
@@ -139,7 +156,7 @@ class WholeProgram : public CompiledProgram {
                             program_->Run(std::move(run)));
     for (CoreArrays& result : results) {
       CoreArrays own;
-      for (const int64_t core : here)
+      for (const int64_t core : here_)
         own.Append(result[static_cast<size_t>(core)]);
       if (own.arrays.size() == 1) own.index.clear();
       result = std::move(own);
@@ -148,20 +165,10 @@ class WholeProgram : public CompiledProgram {
   }
 
  private:
-  std::vector<int64_t> CoresHere() const {
-    std::vector<int64_t> here;
-    for (const int64_t host : request_.places.here)
-      here.insert(here.end(), request_.cores[host].begin(),
-                  request_.cores[host].end());
-    std::sort(here.begin(), here.end());
-    return here;
-  }
-
   // Adds what the other processes' cores hold. Each host passes as many rows as
   // the largest has.
   Status FromAll(const Shape& local, RunExchange* exchange,
                  CoreArrays* argument) const {
-    const std::vector<int64_t> here = CoresHere();
     size_t most = 0;
     std::vector<int64_t> hosts;
     for (size_t h = 0; h < request_.cores.size(); ++h) {
@@ -184,13 +191,9 @@ class WholeProgram : public CompiledProgram {
       const std::vector<int64_t>& cores =
           request_.cores[request_.places.here[k]];
       HostArray mine(part);
-      for (size_t r = 0; r < cores.size(); ++r) {
-        const auto at = static_cast<size_t>(
-            std::lower_bound(here.begin(), here.end(), cores[r]) -
-            here.begin());
+      for (size_t r = 0; r < cores.size(); ++r)
         std::memcpy(mine.mutable_data() + static_cast<int64_t>(r) * bytes,
-                    (*argument)[at].data(), bytes);
-      }
+                    (*argument)[PlaceIn(here_, cores[r])].data(), bytes);
       HostArray copy;
       View to = gathered.mutable_view();
       if (k > 0) {
@@ -220,6 +223,7 @@ class WholeProgram : public CompiledProgram {
   }
 
   const HostsRequest request_;
+  const std::vector<int64_t> here_;
   const std::unique_ptr<CompiledProgram> program_;
 };
 
@@ -242,11 +246,7 @@ Result<std::unique_ptr<CompiledProgram>> CompileForHosts(HostsRequest request,
   }
   ESCALA_ASSIGN_OR_RETURN(const hlo::Module canonical,
                           hlo::CanonicalModule(*request.program.module));
-  std::vector<int64_t> here;
-  for (const int64_t host : request.places.here)
-    here.insert(here.end(), request.cores[host].begin(),
-                request.cores[host].end());
-  std::sort(here.begin(), here.end());
+  const std::vector<int64_t> here = CoresHere(request);
   std::vector<std::unique_ptr<CompiledProgram>> programs;
   std::vector<std::vector<size_t>> positions;
   for (const int64_t host : request.places.here) {
@@ -261,8 +261,7 @@ Result<std::unique_ptr<CompiledProgram>> CompileForHosts(HostsRequest request,
     programs.push_back(std::move(program));
     std::vector<size_t>& own = positions.emplace_back();
     for (const int64_t core : request.cores[host])
-      own.push_back(static_cast<size_t>(
-          std::lower_bound(here.begin(), here.end(), core) - here.begin()));
+      own.push_back(PlaceIn(here, core));
   }
   return std::unique_ptr<CompiledProgram>(new DividedProgram(
       std::move(request.places), request.transport, request.tag,

@@ -10,46 +10,29 @@ namespace escala::hosts {
 
 namespace {
 
-class Alone : public Group {
- public:
-  Alone() : Group(Place()) {}
-  Status Put(const std::string& key, const std::string& value) override {
-    return store_.Put(key, value);
-  }
-  Result<std::string> Get(const std::string& key,
-                          int64_t milliseconds) override {
-    return store_.Get(key, milliseconds);
-  }
-
- private:
-  Result<std::vector<std::string>> GatherAt(const std::string&,
-                                            std::string value,
-                                            int64_t) override {
-    return std::vector<std::string>{std::move(value)};
-  }
-  Store store_;
-};
-
-// The process that has the store.
+// The process that has the store; with a service if there are others.
 class First : public Group {
  public:
-  First(Place place, std::unique_ptr<Service> service)
-      : Group(std::move(place)), service_(std::move(service)) {}
+  explicit First(const Place& place) : Group(place) {}
+  First(const Place& place, std::unique_ptr<Service> service)
+      : Group(place), service_(std::move(service)) {}
   Status Put(const std::string& key, const std::string& value) override {
-    return service_->store().Put(key, value);
+    return store().Put(key, value);
   }
   Result<std::string> Get(const std::string& key,
                           int64_t milliseconds) override {
-    return service_->store().Get(key, milliseconds);
+    return store().Get(key, milliseconds);
   }
 
  private:
   Result<std::vector<std::string>> GatherAt(const std::string& key,
                                             std::string value,
                                             int64_t milliseconds) override {
-    return service_->store().Gather(key, rank(), size(), std::move(value),
-                                    milliseconds);
+    return store().Gather(key, rank(), size(), std::move(value), milliseconds);
   }
+  Store& store() { return service_ == nullptr ? own_ : service_->store(); }
+
+  Store own_;
   const std::unique_ptr<Service> service_;
 };
 
@@ -80,13 +63,13 @@ class Other : public Group {
 }  // namespace
 
 Group* Group::One() {
-  static auto* const alone = new Alone;
+  static auto* const alone = new First(Place());
   return alone;
 }
 
 Result<std::unique_ptr<Group>> Group::Join(Env* env, const Place& place,
                                            int64_t milliseconds) {
-  if (place.size == 1) return std::unique_ptr<Group>(new Alone);
+  if (place.size == 1) return std::unique_ptr<Group>(new First(place));
   std::unique_ptr<Group> group;
   if (place.rank == 0) {
     auto service = Service::Start(env, place.port);

@@ -45,14 +45,11 @@ Status SetCoordinator(const std::string& text, Place* place) {
   return Status();
 }
 
+// The pieces that are not empty.
 std::vector<std::string> Split(const std::string& text, char at) {
   std::vector<std::string> parts;
-  size_t begin = 0;
-  for (size_t i = 0; i <= text.size(); ++i) {
-    if (i < text.size() && text[i] != at) continue;
-    if (i > begin) parts.push_back(text.substr(begin, i - begin));
-    begin = i + 1;
-  }
+  for (const std::string_view part : StrSplit(text, at))
+    if (!part.empty()) parts.emplace_back(part);
   return parts;
 }
 

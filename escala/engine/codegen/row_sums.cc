@@ -171,7 +171,7 @@ void LoopEmitter::AddGroup(const RowSum& sum) {
   Value* next = plus(old, parts[0]);
   b_.CreateStore(next, sum.all);
   if (sum.lost == nullptr) return;
-  // What `next` lacks is exact (Knuth's two-sum).
+  // The rounding error of `next` is exact (Knuth's two-sum).
   Value* added = b_.CreateFSub(next, old);
   Value* lost = b_.CreateFAdd(b_.CreateFSub(old, b_.CreateFSub(next, added)),
                               b_.CreateFSub(parts[0], added));
@@ -183,7 +183,7 @@ void LoopEmitter::EndRowSums(const std::vector<RowSum>& sums,
   for (const RowSum& sum : sums) {
     Value* all = b_.CreateLoad(sum.type, sum.all);
     if (sum.lost != nullptr) {
-      // Of an infinite sum, the difference is NaN.
+      // The rounding error of an infinite sum is NaN, and left out.
       Value* lost = b_.CreateLoad(sum.type, sum.lost);
       all = b_.CreateSelect(b_.CreateFCmpORD(lost, lost),
                             b_.CreateFAdd(all, lost), all);
@@ -241,7 +241,7 @@ void LoopEmitter::EmitThroughRows(const std::vector<int>& stores,
   EndRowSums(sums, points);
 }
 
-// What changes nothing when it is added to a sum, as in memory.
+// The neutral element of a sum, as it lies in memory.
 llvm::Value* LoopEmitter::IdentityOf(int s) {
   const LoopStore& store = form_.stores[s];
   const ElementType type = form_.buffers[store.buffer].type;

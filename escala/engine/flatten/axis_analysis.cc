@@ -251,8 +251,8 @@ class Analysis {
     return Status();
   }
 
-  // What a call between hosts gives differs between the groups of a host's
-  // cores at most. It differs on the same axes on all hosts, because it follows
+  // A result of a call between hosts differs at most between the groups of a
+  // host's cores. It differs on the same axes on all hosts, because these follow
   // from the groups alone.
   AxisSet OfHostsCall(const Op& op) const {
     if (op.attributes.Has("softpod.rows")) return 0;

@@ -1,7 +1,6 @@
 #include "escala/engine/hosts/exchange.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cstring>
 #include <map>
 #include <optional>
@@ -10,7 +9,6 @@
 
 #include "escala/base/mutex.h"
 #include "escala/engine/hosts/combine.h"
-#include "escala/engine/run/run_trace.h"
 #include "escala/hlo/reference/op_index.h"
 
 namespace escala::engine {
@@ -89,7 +87,6 @@ struct RunExchange::Rep {
   // same call at once.
   std::map<std::pair<uint64_t, int64_t>, Round> rounds ESCALA_GUARDED_BY(mutex);
   Status failed ESCALA_GUARDED_BY(mutex);
-  std::atomic<int64_t> transport_nanos = 0;
 
   Status Meet(int64_t host, uint64_t number, Round::Side side,
               std::optional<hlo::OpCode> combine) {
@@ -129,10 +126,8 @@ struct RunExchange::Rep {
                                      first.call.hosts.end());
     const uint64_t call_tag = hlo::MixScope(hlo::MixScope(tag, number),
                                             static_cast<uint64_t>(hosts[0]));
-    const int64_t begin = MonotonicNow();
     const Status status = round.combine ? Combine(round, hosts, call_tag)
                                         : Gather(round, hosts, call_tag);
-    if (transport != nullptr) transport_nanos += MonotonicNow() - begin;
     return status.WithContext(std::string(first.call.what));
   }
 
@@ -213,13 +208,9 @@ struct RunExchange::Rep {
   Status CombineType(Round& round, const std::vector<int64_t>& hosts,
                      const std::vector<int>& processes, ElementType type,
                      const std::vector<size_t>& arrays, uint64_t call_tag) {
-    std::vector<int64_t> sizes;
     int64_t elements = 0;
     const std::span<const ConstView> like = round.sides.begin()->second.mine;
-    for (const size_t i : arrays) {
-      sizes.push_back(like[i].shape->num_elements());
-      elements += sizes.back();
-    }
+    for (const size_t i : arrays) elements += like[i].shape->num_elements();
     const Combiner combiner(type, *round.combine);
     const int64_t width = ByteWidth(type);
     // By process: the nodes of the tree that it has, in order.
@@ -257,7 +248,7 @@ struct RunExchange::Rep {
       result = std::move(sums.begin()->second);
     } else {
       ESCALA_ASSIGN_OR_RETURN(
-          result, AmongProcesses(std::ssize(hosts), processes, nodes, &sums,
+          result, AmongProcesses(std::ssize(hosts), processes, nodes, sums,
                                  combiner, elements, call_tag));
     }
     for (auto& [host, side] : round.sides) {
@@ -287,11 +278,11 @@ struct RunExchange::Rep {
     return left;
   }
 
-  // What all processes have together. `own`: this one's nodes.
+  // Adds up the nodes of all processes. `own`: those of this one.
   Result<Bytes> AmongProcesses(
       int64_t num_hosts, const std::vector<int>& processes,
       const std::map<int, std::vector<std::pair<int64_t, int64_t>>>& nodes,
-      std::map<std::pair<int64_t, int64_t>, Bytes>* own,
+      const std::map<std::pair<int64_t, int64_t>, Bytes>& own,
       const Combiner& combiner, int64_t elements, uint64_t call_tag) {
     const int64_t width = combiner.width();
     const auto count = std::ssize(processes);
@@ -313,7 +304,7 @@ struct RunExchange::Rep {
       if (p == me) continue;
       const auto [begin, end] = part_of(p);
       for (const auto& node : nodes.at(Me())) {
-        const std::byte* from = own->at(node).data();
+        const std::byte* from = own.at(node).data();
         sent[p].insert(sent[p].end(), from + begin * width, from + end * width);
       }
       received[p].resize(nodes.at(processes[p]).size() *
@@ -327,7 +318,7 @@ struct RunExchange::Rep {
       size_t at = 0;
       for (const auto& node : nodes.at(processes[p])) {
         const std::byte* from = p == me
-                                    ? own->at(node).data() + mine_begin * width
+                                    ? own.at(node).data() + mine_begin * width
                                     : received[p].data() + at;
         parts[node] = Bytes(from, from + bytes);
         at += bytes;
@@ -374,7 +365,5 @@ void RunExchange::Fail(const Status& status) {
   if (rep_->failed.ok()) rep_->failed = status;
   rep_->changed.NotifyAll();
 }
-
-int64_t RunExchange::transport_nanos() const { return rep_->transport_nanos; }
 
 }  // namespace escala::engine

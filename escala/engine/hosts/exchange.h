@@ -38,9 +38,6 @@ class RunExchange {
   // A host here has failed: the others here no longer wait for it.
   void Fail(const Status& status);
 
-  // Nanoseconds that the last host of each call spent on the transport.
-  int64_t transport_nanos() const;
-
  private:
   struct Rep;
   const std::unique_ptr<Rep> rep_;

@@ -1,5 +1,5 @@
-// What the hosts of a program hand to each other while it runs, each host with
-// the values of its own cores.
+// The exchange between the hosts of a program while it runs. Each host has the
+// values of its own cores.
 #pragma once
 
 #include <cstdint>
