@@ -72,7 +72,7 @@ Status Loop::Steps() {
   ESCALA_RETURN_IF_ERROR(ReadNext());
   while (!IsDone() && !view_.stop) {
     ESCALA_ASSIGN_OR_RETURN(const bool stopped, AgreeToStop());
-    if (stopped) break;
+    if (stopped || IsAtLastStep()) break;
     next_.scalars = {.step = view_.steps,
                      .updates = view_.updates,
                      .examples = view_.examples,
@@ -93,10 +93,12 @@ Status Loop::Steps() {
 
 bool Loop::IsDone() const { return view_.position >= job_.length.steps; }
 
+bool Loop::IsAtLastStep() const {
+  return parts_.last_step > 0 && view_.steps >= parts_.last_step;
+}
+
 bool Loop::IsStopped() const {
-  const int64_t last = parts_.last_step;
-  return (last > 0 && view_.steps >= last) ||
-         (parts_.stop != nullptr && parts_.stop->load());
+  return parts_.stop != nullptr && parts_.stop->load();
 }
 
 Result<bool> Loop::AgreeToStop() {

@@ -71,8 +71,9 @@ class Loop {
   };
 
   Status Steps();
-  bool IsStopped() const;
-  // Whether the run is to stop before the next step: all processes get the same
+  bool IsAtLastStep() const;  // the caller wants no more than these
+  bool IsStopped() const;     // somebody has asked this process to stop
+  // Whether somebody has asked any process to stop: all get the same
   // answer. Sets RunView::now.
   Result<bool> AgreeToStop();
   // Reads the batch of the next step if there is one. A run that is to stop

@@ -218,6 +218,20 @@ TEST_F(TrainTest, StopsAtItsTarget) {
   EXPECT_TRUE(missed->words.ends_with(" at step 20)")) << missed->words;
 }
 
+// A climb runs so many steps and wants to know what they came to.
+TEST_F(TrainTest, JudgesTheLastStepThatItsCallerWants) {
+  last_step_ = 20;
+  const auto whole = Go({"eval.target={loss=100.0}"});
+  ASSERT_TRUE(whole.ok()) << whole.status().message();
+  EXPECT_EQ(whole->reason, RunEndReason::kTargetReached);
+  EXPECT_EQ(Numbers("eval", "step"), std::vector<double>{20});
+  last_step_ = 7;
+  const auto part = Go({"eval.target={loss=0.0}"});
+  ASSERT_TRUE(part.ok()) << part.status().message();
+  EXPECT_EQ(part->reason, RunEndReason::kInterrupted);
+  EXPECT_EQ(Numbers("eval", "step"), std::vector<double>{7});
+}
+
 TEST_F(TrainTest, TellsTheBestOfAMissedTarget) {
   // The rate is so large that the loss grows again.
   const auto missed =

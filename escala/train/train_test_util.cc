@@ -64,6 +64,7 @@ Result<RunOutcome> TrainTest::Go(const std::vector<std::string>& overrides,
   options.slice = slice;
   options.device = "softpod";
   options.stop = &stop_;
+  options.last_step = last_step_;
   options.overwrite = overwrite_;
   options.accept_changes = accept_changes_;
   return Train(SmallRecipe(overrides),

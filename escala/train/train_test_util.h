@@ -37,6 +37,7 @@ class TrainTest : public testing::Test {
   Env* run_env_ = &env_;                  // the environment that runs get
   const pjrt::Client* client_ = nullptr;  // null: Pod() of the slice
   std::atomic<bool> stop_{false};
+  int64_t last_step_ = 0;        // RunOptions::last_step
   bool overwrite_ = true;        // a test may run twice
   bool accept_changes_ = false;  // as --fork does
 };
