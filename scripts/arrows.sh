@@ -9,7 +9,7 @@ cd "${1:-$(dirname "$0")/..}"
 
 declare -A sees=(
   [base]="" [hlo]="base" [pods]="base" [pjrt]="base" [recipe]="base"
-  [store]="base" [hosts]="base" [input]="base store" [ckpt]="base" [graph]="base hlo" [tpu]="base hlo pods pjrt"
+  [store]="base" [hosts]="base" [launch]="base hosts" [input]="base store" [ckpt]="base" [graph]="base hlo" [tpu]="base hlo pods pjrt"
   [nn]="base graph hlo/reference/interpreter.h"
   [models]="base graph nn" [job]="base hlo pods recipe graph nn models"
   [train]="base pods pjrt recipe store input ckpt hosts graph nn models job"
@@ -19,7 +19,7 @@ declare -A sees=(
     pjrt/named_value.h"
   [climb]="base hlo pods tpu pjrt recipe store input ckpt hosts graph nn models job train
     plan"
-  [cli]="base hlo pods tpu pjrt recipe store input ckpt hosts models job train plan climb"
+  [cli]="base hlo pods tpu pjrt recipe store input ckpt hosts launch models job train plan climb"
 )
 passed=0 failed=0
 for room in "${!sees[@]}"; do

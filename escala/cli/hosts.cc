@@ -1,12 +1,17 @@
 #include "escala/cli/hosts.h"
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <csignal>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "escala/base/strings.h"
 #include "escala/base/version.h"
+#include "escala/cli/commands.h"
+#include "escala/hosts/faults.h"
 
 namespace escala::cli {
 
@@ -47,6 +52,34 @@ Status Compare(const std::vector<std::string>& all) {
   return Status();
 }
 
+Status SetFaults(Env* env, int rank, hosts::Activity* activity) {
+  const auto text = env->Variable("ESCALA_FAULTS");
+  if (!text) return Status();
+  auto faults = hosts::ParseFaults(*text);
+  if (!faults.ok()) return faults.status().WithContext("ESCALA_FAULTS");
+  const std::string attempt = env->Variable("ESCALA_ATTEMPT").value_or("0");
+  activity->SetFaults(hosts::Faults(*std::move(faults), rank,
+                                    ParseNumber<int64_t>(attempt).value_or(0)));
+  return Status();
+}
+
+Result<std::unique_ptr<hosts::Heartbeat>> StartHeartbeat(
+    Env* env, int rank, const hosts::Activity* activity) {
+  ESCALA_ASSIGN_OR_RETURN(auto options, hosts::Heartbeat::FindLauncher(env));
+  if (!options) return std::unique_ptr<hosts::Heartbeat>();
+  options->rank = rank;
+  // As if whoever started this process had asked it to stop.
+  options->stop = [] { kill(getpid(), SIGTERM); };
+  options->cut_off = [env] {
+    env->WriteToStderr(
+        "train: the launcher is gone or cannot be reached, so this process "
+        "ends; the run goes on from its last checkpoint if it is started "
+        "again\n");
+    _exit(kBroke);
+  };
+  return hosts::Heartbeat::Start(env, *std::move(options), activity);
+}
+
 }  // namespace
 
 Hosts::~Hosts() {
@@ -59,8 +92,14 @@ Result<std::unique_ptr<Hosts>> Hosts::Meet(const std::string& recipe,
   Env* const env = Env::Default();
   ESCALA_ASSIGN_OR_RETURN(const hosts::Place place, hosts::FindPlace(env));
   std::unique_ptr<Hosts> hosts(new Hosts);
-  ESCALA_ASSIGN_OR_RETURN(hosts->group_,
-                          hosts::Group::Join(env, place, kJoinMillis));
+  hosts->activity_ = std::make_unique<hosts::Activity>(env);
+  ESCALA_RETURN_IF_ERROR(SetFaults(env, place.rank, hosts->activity_.get()));
+  ESCALA_ASSIGN_OR_RETURN(
+      hosts->heartbeat_,
+      StartHeartbeat(env, place.rank, hosts->activity_.get()));
+  ESCALA_ASSIGN_OR_RETURN(
+      hosts->group_,
+      hosts::Group::Join(env, place, kJoinMillis, hosts->activity_.get()));
   if (place.size == 1) return hosts;
   // The recipe's text comes last, without the end of its last line.
   std::string mine = StrCat("escala ", Version(), "\ndevice ", request->device,

@@ -4,7 +4,9 @@
 #include <memory>
 #include <string>
 
+#include "escala/hosts/activity.h"
 #include "escala/hosts/group.h"
+#include "escala/hosts/heartbeat.h"
 #include "escala/pjrt/open_device.h"
 
 namespace escala::cli {
@@ -12,7 +14,8 @@ namespace escala::cli {
 // Meets the other processes, if there are any, and sees that all were given the
 // same `recipe` and device. Then tells the software Pod in `request` of them.
 // INVALID_ARGUMENT if they differ, with the first line that does, or if the
-// device cannot be shared by processes.
+// device cannot be shared by processes. A launcher that watches the run is told
+// what this process is doing; ESCALA_FAULTS (hosts/faults.h) strike it.
 class Hosts {
  public:
   static Result<std::unique_ptr<Hosts>> Meet(const std::string& recipe,
@@ -20,6 +23,8 @@ class Hosts {
   ~Hosts();
 
   hosts::Group* group() { return group_.get(); }
+  // Whether a launcher watches, which would start the run again.
+  bool is_watched() const { return heartbeat_ != nullptr; }
   // The run has ended in all processes: the first one, which has the store,
   // waits for the others before it ends.
   void Ended() { ended_ = true; }
@@ -27,6 +32,8 @@ class Hosts {
  private:
   Hosts() = default;
   bool ended_ = false;
+  std::unique_ptr<hosts::Activity> activity_;
+  std::unique_ptr<hosts::Heartbeat> heartbeat_;
   std::unique_ptr<hosts::Group> group_;
   std::unique_ptr<pjrt::KeyValues> store_;
 };

@@ -233,7 +233,8 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   if (!outcome.ok()) {
     Outcome failed = RunFailed(outcome.status());
     // A bad loss, or a folder in use: another start would not help.
-    if (*restarts && outcome.status().code() == StatusCode::kFailedPrecondition)
+    if ((*restarts || (*hosts)->is_watched()) &&
+        outcome.status().code() == StatusCode::kFailedPrecondition)
       failed.code = kBrokeForGood;
     return failed;
   }

@@ -13,9 +13,9 @@ namespace {
 // The process that has the store; with a service if there are others.
 class First : public Group {
  public:
-  explicit First(const Place& place) : Group(place) {}
-  First(const Place& place, std::unique_ptr<Service> service)
-      : Group(place), service_(std::move(service)) {}
+  First(const Place& place, Activity* activity,
+        std::unique_ptr<Service> service)
+      : Group(place, activity), service_(std::move(service)) {}
   Status Put(const std::string& key, const std::string& value) override {
     return store().Put(key, value);
   }
@@ -38,8 +38,8 @@ class First : public Group {
 
 class Other : public Group {
  public:
-  Other(Env* env, const Place& place)
-      : Group(place), store_(env, place.coordinator, place.port) {}
+  Other(Env* env, const Place& place, Activity* activity)
+      : Group(place, activity), store_(env, place.coordinator, place.port) {}
   Status Connect(int64_t milliseconds) {
     return store_.Connect(rank(), milliseconds);
   }
@@ -63,22 +63,25 @@ class Other : public Group {
 }  // namespace
 
 Group* Group::One() {
-  static auto* const alone = new First(Place());
+  static auto* const activity = new Activity(Env::Default());
+  static auto* const alone = new First(Place(), activity, nullptr);
   return alone;
 }
 
 Result<std::unique_ptr<Group>> Group::Join(Env* env, const Place& place,
-                                           int64_t milliseconds) {
-  if (place.size == 1) return std::unique_ptr<Group>(new First(place));
+                                           int64_t milliseconds,
+                                           Activity* activity) {
+  if (place.size == 1)
+    return std::unique_ptr<Group>(new First(place, activity, nullptr));
   std::unique_ptr<Group> group;
   if (place.rank == 0) {
     auto service = Service::Start(env, place.port);
     if (!service.ok())
       return service.status().WithContext(
           StrCat("host 0 of ", place.size, " (", place.found_by, ")"));
-    group = std::make_unique<First>(place, *std::move(service));
+    group = std::make_unique<First>(place, activity, *std::move(service));
   } else {
-    auto other = std::make_unique<Other>(env, place);
+    auto other = std::make_unique<Other>(env, place, activity);
     ESCALA_RETURN_IF_ERROR(other->Connect(milliseconds));
     group = std::move(other);
   }
@@ -103,6 +106,7 @@ Result<std::vector<std::string>> Group::Gather(const std::string& name,
     const MutexLock lock(mutex_);
     use = ++uses_[name];
   }
+  const auto waits = activity_->Begin(Work::kWait, StrCat("waits at ", name));
   return GatherAt(use == 1 ? name : StrCat(name, " (", use, ")"),
                   std::move(value), milliseconds);
 }

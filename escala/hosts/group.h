@@ -9,6 +9,7 @@
 
 #include "escala/base/env.h"
 #include "escala/base/mutex.h"
+#include "escala/hosts/activity.h"
 #include "escala/hosts/place.h"
 
 namespace escala::hosts {
@@ -21,15 +22,19 @@ class Group {
  public:
   // One process: nobody is waited for. Never destroyed.
   static Group* One();
-  // Meets the other processes of `place`, for at most so long. `env` must
-  // outlive it. INVALID_ARGUMENT if two processes have one number.
+  // Meets the other processes of `place`, for at most so long. `env` and
+  // `activity`, which is told of waits, must outlive it. INVALID_ARGUMENT if
+  // two processes have one number.
   static Result<std::unique_ptr<Group>> Join(Env* env, const Place& place,
-                                             int64_t milliseconds);
+                                             int64_t milliseconds,
+                                             Activity* activity);
   virtual ~Group() = default;
 
   int rank() const { return place_.rank; }
   int size() const { return place_.size; }
   const Place& place() const { return place_; }
+  // What this process is doing.
+  Activity& activity() { return *activity_; }
 
   virtual Status Put(const std::string& key, const std::string& value) = 0;
   // Waits until some process has put it, and else fails with
@@ -52,13 +57,15 @@ class Group {
                                   int64_t milliseconds);
 
  protected:
-  explicit Group(Place place) : place_(std::move(place)) {}
+  Group(Place place, Activity* activity)
+      : place_(std::move(place)), activity_(activity) {}
   virtual Result<std::vector<std::string>> GatherAt(const std::string& key,
                                                     std::string value,
                                                     int64_t milliseconds) = 0;
 
  private:
   const Place place_;
+  Activity* const activity_;
   Mutex mutex_;
   // How often a name was used: each time is another meeting.
   std::map<std::string, int64_t> uses_ ESCALA_GUARDED_BY(mutex_);

@@ -20,6 +20,11 @@ int FreePort() {
   return (*listener)->port();
 }
 
+Result<std::unique_ptr<Group>> Join(const Place& place, int64_t milliseconds) {
+  static auto* const activity = new Activity(Env::Default());
+  return Group::Join(Env::Default(), place, milliseconds, activity);
+}
+
 // Calls `body` with the group of each of `size` processes.
 std::vector<Status> Each(int size, const std::function<Status(Group*)>& body) {
   const int port = FreePort();
@@ -28,7 +33,7 @@ std::vector<Status> Each(int size, const std::function<Status(Group*)>& body) {
   for (int rank = 0; rank < size; ++rank)
     threads.emplace_back([&, rank] {
       const Place place{rank, size, kLoopback, port, "the test"};
-      auto group = Group::Join(Env::Default(), place, kLong);
+      auto group = Join(place, kLong);
       statuses[rank] = group.ok() ? body(group->get()) : group.status();
       // Rank 0 has the store, which the others still ask.
       if (group.ok()) (void)(*group)->Barrier("the end", kLong);
@@ -106,7 +111,7 @@ TEST(Group, OneThatHasEndedIsNamedAtOnce) {
   for (int rank = 0; rank < 3; ++rank)
     threads.emplace_back([&, rank] {
       const Place place{rank, 3, kLoopback, port, "the test"};
-      auto group = Group::Join(Env::Default(), place, kLong);
+      auto group = Join(place, kLong);
       EXPECT_TRUE(group.ok()) << group.status().ToString();
       if (!group.ok() || rank == 2) return;
       statuses[rank] = (*group)->Barrier("save", 600'000);
@@ -127,7 +132,7 @@ TEST(Group, OneNumberTwice) {
   for (int i = 0; i < 3; ++i)
     threads.emplace_back([&, i] {
       const Place place{i == 2 ? 1 : i, 3, kLoopback, port, "the test"};
-      statuses[i] = Group::Join(Env::Default(), place, 500).status();
+      statuses[i] = Join(place, 500).status();
     });
   for (std::thread& thread : threads) thread.join();
   int told = 0;
@@ -146,7 +151,7 @@ TEST(Group, OtherSizes) {
   for (int i = 0; i < 2; ++i)
     threads.emplace_back([&, i] {
       const Place place{i, i == 0 ? 2 : 3, kLoopback, port, "the test"};
-      statuses[i] = Group::Join(Env::Default(), place, 300).status();
+      statuses[i] = Join(place, 300).status();
     });
   for (std::thread& thread : threads) thread.join();
   EXPECT_FALSE(statuses[0].ok() && statuses[1].ok());
@@ -154,7 +159,7 @@ TEST(Group, OtherSizes) {
 
 TEST(Group, NobodyListens) {
   const Place place{1, 2, kLoopback, FreePort(), "the test"};
-  const Status status = Group::Join(Env::Default(), place, 200).status();
+  const Status status = Join(place, 200).status();
   EXPECT_EQ(status.code(), StatusCode::kUnavailable);
   EXPECT_NE(status.message().find("host 0 did not listen at 127.0.0.1:"),
             std::string::npos)
@@ -164,12 +169,10 @@ TEST(Group, NobodyListens) {
 TEST(Group, TheFirstIsGone) {
   const int port = FreePort();
   std::thread first([&] {
-    auto group =
-        Group::Join(Env::Default(), {0, 2, kLoopback, port, "the test"}, kLong);
+    auto group = Join({0, 2, kLoopback, port, "the test"}, kLong);
     EXPECT_TRUE(group.ok()) << group.status().ToString();
   });
-  auto group =
-      Group::Join(Env::Default(), {1, 2, kLoopback, port, "the test"}, kLong);
+  auto group = Join({1, 2, kLoopback, port, "the test"}, kLong);
   first.join();
   ASSERT_TRUE(group.ok()) << group.status().ToString();
   const Status status = (*group)->Barrier("next", kLong);

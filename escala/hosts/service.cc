@@ -26,8 +26,7 @@ int64_t NumberOf(const std::string& text) {
 
 }  // namespace
 
-// --- The service
-// --------------------------------------------------------------
+// --- The service ------------------------------------------------------------
 
 Result<std::unique_ptr<Service>> Service::Start(Env* env, int port) {
   ESCALA_ASSIGN_OR_RETURN(auto listener, env->Listen("0.0.0.0", port));
@@ -36,8 +35,9 @@ Result<std::unique_ptr<Service>> Service::Start(Env* env, int port) {
 
 Service::Service(Env* env, std::unique_ptr<Listener> listener)
     : env_(env),
-      listener_(std::move(listener)),
-      accepting_([this] { Accept(); }) {}
+      server_(std::make_unique<Server>(
+          std::move(listener),
+          [this](Connection* connection) { Serve(connection); })) {}
 
 Service::~Service() {
   store_.Close();
@@ -49,24 +49,7 @@ Service::~Service() {
     while (answering_ > 0 && std::chrono::steady_clock::now() < latest)
       answered_.WaitUntil(mutex_, latest);
   }
-  listener_->Close();
-  accepting_.join();
-  std::list<std::thread> threads;
-  {
-    const MutexLock lock(mutex_);
-    threads.swap(threads_);
-  }
-  for (std::thread& thread : threads) thread.join();
-}
-
-void Service::Accept() {
-  while (true) {
-    auto connection = listener_->Accept();
-    if (!connection.ok()) return;
-    const MutexLock lock(mutex_);
-    threads_.emplace_back([this, own = std::shared_ptr<Connection>(*std::move(
-                                     connection))] { Serve(own.get()); });
-  }
+  server_.reset();
 }
 
 // A request is the name of a call and its arguments; an answer a status code,
@@ -118,8 +101,7 @@ std::vector<std::string> Service::Answer(const std::vector<std::string>& r) {
   return status.ok() ? answer : AnswerOf(status);
 }
 
-// --- The other processes
-// ------------------------------------------------------
+// --- The other processes ----------------------------------------------------
 
 struct RemoteStore::Request {
   std::vector<std::string> texts;

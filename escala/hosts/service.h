@@ -1,15 +1,13 @@
 // Serves the store of rank 0 to the other processes, over TCP.
 #pragma once
 
-#include <atomic>
-#include <list>
 #include <memory>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "escala/base/env.h"
 #include "escala/base/mutex.h"
+#include "escala/hosts/server.h"
 #include "escala/hosts/store.h"
 
 namespace escala::hosts {
@@ -21,23 +19,19 @@ class Service {
   ~Service();
 
   Store& store() { return store_; }
-  int port() const { return listener_->port(); }
+  int port() const { return server_->port(); }
 
  private:
   Service(Env* env, std::unique_ptr<Listener> listener);
-  void Accept();
   void Serve(Connection* connection);
   std::vector<std::string> Answer(const std::vector<std::string>& request);
 
   Env* const env_;
   Store store_;
-  std::unique_ptr<Listener> listener_;
   Mutex mutex_;
   int answering_ ESCALA_GUARDED_BY(mutex_) = 0;
   CondVar answered_;
-  // One for each connection; they end with it.
-  std::list<std::thread> threads_ ESCALA_GUARDED_BY(mutex_);
-  std::thread accepting_;
+  std::unique_ptr<Server> server_;
 };
 
 // Another process's way to the store. Thread-safe: each call that is under way

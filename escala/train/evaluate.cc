@@ -85,9 +85,16 @@ Result<Evaluator::Answer> Evaluator::Run(const State& state,
       stopped = wishes[0] > 0;
     }
     if (stopped) return Status(StatusCode::kCancelled, "stopped");
-    ESCALA_ASSIGN_OR_RETURN(const input::Batch batch, batches->Next());
+    const auto next = [&] {
+      const auto doing = group.activity().Begin(
+          hosts::Work::kInput, "reads the input of an evaluation");
+      return batches->Next();
+    };
+    ESCALA_ASSIGN_OR_RETURN(const input::Batch batch, next());
     ESCALA_ASSIGN_OR_RETURN(const auto buffers,
                             PutBatch(*placement_, *job_, batch));
+    const auto doing = group.activity().Begin(
+        hosts::Work::kDevices, "waits for the devices in an evaluation");
     std::vector<std::vector<const pjrt::Buffer*>> arguments(buffers.size());
     for (size_t k = 0; k < buffers.size(); ++k) {
       for (const size_t entry : program_.state)

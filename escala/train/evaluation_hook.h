@@ -30,6 +30,7 @@ class EvaluationHook : public Hook {
   }
 
   std::string_view name() const override { return "evaluation"; }
+  hosts::Work work() const override { return hosts::Work::kEvaluation; }
   TomlTable Note() const override;
   void Restore(const TomlTable& note) override;
   // Makes up for an evaluation that a signal had ended.

@@ -42,6 +42,7 @@
 #include <string_view>
 #include <vector>
 
+#include "escala/hosts/work.h"
 #include "escala/train/note.h"
 #include "escala/train/report/reporter.h"
 #include "escala/train/session.h"
@@ -97,6 +98,8 @@ class Hook {
   // The name of its calls in traces, and of its note. Empty: they are not
   // shown, and it has no note.
   virtual std::string_view name() const { return ""; }
+  // What it does, for those who watch the run.
+  virtual hosts::Work work() const { return hosts::Work::kOther; }
 
   virtual TomlTable Note() const { return {}; }
   // An empty note: the run begins at its first step.

@@ -31,6 +31,7 @@ class PausedTimer {
 
 Loop::Loop(LoopParts parts, State state)
     : parts_(std::move(parts)),
+      activity_(parts_.session.placement().group().activity()),
       job_(parts_.session.job()),
       state_(std::move(state)),
       view_{parts_.session, state_, parts_.reporters},
@@ -129,6 +130,8 @@ Result<std::vector<Buffers>> Loop::NextBatch() {
   const int64_t step = view_.steps + 1;
   const auto next = [&] {
     const auto span = parts_.profile.Part(kInputSpan, step);
+    const auto doing = activity_.Begin(
+        hosts::Work::kInput, StrCat("reads the input of step ", step));
     return parts_.batches.Next();
   };
   const int64_t begin = Now();
@@ -147,6 +150,9 @@ Result<std::vector<Buffers>> Loop::NextBatch() {
 Status Loop::StartStep() {
   const Placement& placement = parts_.session.placement();
   const auto span = parts_.profile.Part(kEnqueueSpan, next_.step());
+  activity_.BeginStep(next_.step());
+  const auto doing =
+      activity_.Begin(hosts::Work::kStep, StrCat("starts step ", next_.step()));
   const std::optional<int64_t> clock = placement.VirtualNanos();
   auto results = ExecuteStep(placement, job_, parts_.step, state_, next_.batch,
                              next_.scalars);
@@ -173,6 +179,8 @@ Status Loop::ReadOldestMetrics() {
   pending_.erase(pending_.begin());
   const int64_t step = pending.input.step();
   const auto span = parts_.profile.Part(kMetricsSpan, step);
+  const auto doing = activity_.Begin(
+      hosts::Work::kDevices, StrCat("waits for the devices at step ", step));
   StepRecord record;
   for (size_t i = 0; i < job_.train.metrics.size(); ++i) {
     auto value = pending.metrics[i].ToHost();
@@ -230,6 +238,8 @@ Status Loop::Call(const Hook& hook, Due due, int64_t step, const F& call) {
     ESCALA_RETURN_IF_ERROR(ReadAllMetrics());
   const PausedTimer paused(&timer_, parts_.env);
   const auto span = parts_.profile.Part(hook.name(), step);
+  const auto doing =
+      activity_.Begin(hook.work(), StrCat(hook.name(), " after step ", step));
   return call();
 }
 

@@ -94,6 +94,7 @@ class Loop {
   int64_t Now() const { return parts_.env->MonotonicNanos(); }
 
   LoopParts parts_;
+  hosts::Activity& activity_;
   const job::Job& job_;
   State state_;
   RunView view_;

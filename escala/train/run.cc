@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "escala/base/numbers.h"
+#include "escala/base/socket.h"
 #include "escala/pods/catalogue.h"
 #include "escala/pods/step_time.h"
 #include "escala/store/stop.h"
@@ -74,6 +75,8 @@ class Run {
         profile_(recipe.profile, options.env, client.plugin(), out_) {}
 
   Result<RunOutcome> Go() {
+    const auto doing =
+        options_.group->activity().Begin(hosts::Work::kStart, "prepares");
     if (const Status status = Plan(); !status.ok())
       return Stopped() ? Interrupted() : Result<RunOutcome>(status);
     if (!begin_.end.empty() && HasEnded(options_.env, out_)) return IsOver();
@@ -123,8 +126,9 @@ class Run {
   }
 
   // The machines that must find the run's files; one carries all hosts of the
-  // software Pod.
+  // software Pod, or all processes of `escala launch`.
   int64_t RealHosts() const {
+    if (options_.group->place().coordinator == kLoopback) return 1;
     std::set<int> processes;
     bool has_all = true;
     for (const pjrt::Device& device : client_.devices()) {
@@ -303,6 +307,8 @@ class Run {
     options_.env->WriteToStderr(
         "train: compiling, and making the first weights\n");
     const int64_t begin = options_.env->MonotonicNanos();
+    const auto doing = options_.group->activity().Begin(
+        hosts::Work::kCompile, "compiles the training step");
     auto step =
         session_.placement().Compile(session_.job().train, "the training step",
                                      std::exchange(step_text_, {}));
@@ -375,6 +381,11 @@ class Run {
   }
 
   Result<State> FirstState() {
+    const auto doing = options_.group->activity().Begin(
+        hosts::Work::kLoad,
+        begin_.checkpoint == nullptr
+            ? std::string("makes the first weights")
+            : StrCat("loads checkpoint ", begin_.place.step));
     while (begin_.checkpoint != nullptr) {
       const int64_t step = begin_.checkpoint->manifest().place.step;
       auto state = RestoreState(session_.placement(), session_.job(),

@@ -229,13 +229,19 @@ Status Saver::AfterStep(RunView* run) {
     run->reporters.Say(
         "warning: training waits for the checkpoint before to be written; "
         "save more rarely, or to a faster disk");
-  if (is_due || run->is_over) thread_.Wait();
+  if (is_due || run->is_over) WaitForThread();
   ESCALA_RETURN_IF_ERROR(Collect(run));
   if (!is_due) return Status();
   ESCALA_RETURN_IF_ERROR(Start(run));
   if (!run->is_over) return Status();
-  thread_.Wait();
+  WaitForThread();
   return Collect(run);
+}
+
+void Saver::WaitForThread() {
+  const auto doing = group_->activity().Begin(
+      hosts::Work::kWait, "waits for its checkpoint to be written");
+  thread_.Wait();
 }
 
 // --- Saving -----------------------------------------------------------------
@@ -262,6 +268,8 @@ Status Saver::Start(RunView* run) {
   save_.emplace(Save{run->steps, state_.bytes, last_begin_, ValueNow(*run)});
   is_written_ = false;
   thread_.Schedule([this, manifest = std::move(manifest)]() mutable {
+    const auto doing = group_->activity().Begin(
+        hosts::Work::kSave, StrCat("writes checkpoint ", save_->step));
     save_->status = Write(save_->step, std::move(manifest));
     save_->seconds =
         static_cast<double>(env_->MonotonicNanos() - save_->begin) * kNano;

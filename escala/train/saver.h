@@ -89,6 +89,7 @@ class Saver : public Hook {
   // What the evaluation of the state found of keep_best.
   std::optional<double> ValueNow(const RunView& run) const;
   bool IsBest(const RunView& run) const;
+  void WaitForThread();
   Status Start(RunView* run);
   Status CheckRoom(int64_t bytes);
   // In the thread.

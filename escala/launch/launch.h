@@ -1,0 +1,62 @@
+// Stands above a run: starts the processes of its hosts, ends them together,
+// and starts them again, also on fewer machines. Nothing recovers inside an
+// attempt.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "escala/base/env.h"
+#include "escala/launch/attempt.h"
+
+namespace escala::launch {
+
+// What an attempt runs on.
+struct Size {
+  std::string slice;
+  int processes = 1;
+  bool operator==(const Size&) const = default;
+};
+
+struct Job {
+  std::string hosts_file;  // "": this machine alone
+  std::string via;         // the words that start a shell on another machine
+  // The largest size that so many slots take; nothing if they are too few.
+  std::function<std::optional<Size>(int64_t slots)> fit;
+  int slots = 1;  // of this machine alone
+  // The words of `escala` for a process.
+  std::function<std::vector<std::string>(const Size& size, int rank,
+                                         bool is_first_attempt)>
+      words;
+  int64_t restarts = 0;
+  // Whether the run may go on with less than fit() gives for all slots.
+  bool elastic = false;
+  double aside_seconds = 60;  // for which a machine that failed is not used
+  double wait_seconds = 600;  // for machines, where there are too few
+  Limits limits;
+  bool all_output = false;
+  std::ostream* out = nullptr;
+  std::ostream* err = nullptr;
+  const std::atomic<int>* stop = nullptr;  // Attempt::Options::stop
+  std::atomic<bool>* tell_stacks = nullptr;
+};
+
+struct Ending {
+  bool well = false;
+  bool was_stopped = false;   // by a signal, before or between attempts
+  std::optional<BadEnd> bad;  // the last attempt's
+  Status status;              // what could not be done; OK after an attempt
+  int64_t restarts = 0;
+};
+
+Ending Launch(Env* env, const Job& job);
+
+// Exit codes after which another attempt may end otherwise. It would not after
+// the others.
+inline constexpr int kMayPass = 3;
+
+}  // namespace escala::launch

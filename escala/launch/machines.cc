@@ -1,0 +1,109 @@
+#include "escala/launch/machines.h"
+
+#include <set>
+
+#include "escala/base/strings.h"
+#include "escala/base/toml.h"
+
+namespace escala::launch {
+
+namespace {
+
+constexpr int64_t kMostSlots = 4096;
+
+std::vector<std::string> WordsOf(std::string_view line) {
+  std::vector<std::string> words;
+  std::string word;
+  for (const char c : line) {
+    const bool is_space = c == ' ' || c == '\t' || c == '\r';
+    if (!is_space) word += c;
+    if (is_space && !word.empty()) words.push_back(std::exchange(word, {}));
+  }
+  if (!word.empty()) words.push_back(word);
+  return words;
+}
+
+Result<Machine> MachineOf(const std::vector<std::string>& words) {
+  Machine machine{words[0], words[0], 1};
+  // It goes into commands of shells.
+  if (machine.name.starts_with('-') ||
+      machine.name.find('=') != machine.name.npos)
+    return InvalidArgument("got ", Quoted(words[0]),
+                           ", expected the name of a machine first");
+  for (size_t i = 1; i < words.size(); ++i) {
+    const std::string& word = words[i];
+    const size_t equals = word.find('=');
+    const std::string key = word.substr(0, equals);
+    const std::string value =
+        equals == std::string::npos ? "" : word.substr(equals + 1);
+    if (key == "slots") {
+      const auto slots = ParseNumber<int64_t>(value);
+      if (!slots || *slots < 1 || *slots > kMostSlots)
+        return InvalidArgument("slots: got ", Quoted(value),
+                               ", expected a whole number from 1 to ",
+                               kMostSlots);
+      machine.slots = static_cast<int>(*slots);
+    } else if (key == "address" && !value.empty()) {
+      machine.address = value;
+    } else {
+      return InvalidArgument("got ", Quoted(word),
+                             ", expected slots=N or address=ADDRESS");
+    }
+  }
+  return machine;
+}
+
+}  // namespace
+
+Result<std::vector<Machine>> ReadMachines(Env* env, const std::string& file) {
+  ESCALA_ASSIGN_OR_RETURN(const std::string text, ReadFile(env, file));
+  std::vector<Machine> machines;
+  std::set<std::string> names;
+  int64_t number = 0;
+  for (const std::string_view line : StrSplit(text, '\n')) {
+    ++number;
+    const auto words = WordsOf(line.substr(0, line.find('#')));
+    if (words.empty()) continue;
+    auto machine = MachineOf(words);
+    if (machine.ok() && !names.insert(machine->name).second)
+      machine = InvalidArgument("got ", machine->name,
+                                " again, expected each machine once");
+    if (!machine.ok())
+      return machine.status().WithContext(StrCat(file, ":", number));
+    machines.push_back(*std::move(machine));
+  }
+  return machines;
+}
+
+std::vector<Machine> ThisMachine(int slots) {
+  return {{"localhost", kLoopback, slots}};
+}
+
+bool IsThisMachine(const Machine& machine) {
+  return machine.name == "localhost" || machine.name == kLoopback;
+}
+
+std::vector<std::string> ShellThere(const std::string& via,
+                                    const Machine& machine) {
+  std::vector<std::string> words;
+  if (IsThisMachine(machine)) return words;
+  for (std::string& word : WordsOf(via)) {
+    for (size_t at = word.find("{}"); at != std::string::npos;
+         at = word.find("{}", at + machine.name.size()))
+      word.replace(at, 2, machine.name);
+    words.push_back(std::move(word));
+  }
+  return words;
+}
+
+std::string ShellQuoted(const std::string& word) {
+  std::string quoted = "'";
+  for (const char c : word)
+    if (c == '\'')
+      quoted += "'\\''";
+    else
+      quoted += c;
+  return quoted + "'";
+}
+
+}  // namespace escala::launch
