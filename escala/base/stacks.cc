@@ -190,9 +190,8 @@ class Names {
     auto found = files_.find(file);
     if (found == files_.end()) {
       // The program itself may be named as it was called.
-      const char* const path = access(file.c_str(), R_OK) == 0
-                                   ? file.c_str()
-                                   : "/proc/self/exe";
+      const bool is_path = file.find('/') != std::string::npos;
+      const char* const path = is_path ? file.c_str() : "/proc/self/exe";
       found = files_.emplace(file, std::make_unique<Functions>(path)).first;
     }
     std::string name = found->second->At(in_file);

@@ -176,8 +176,13 @@ Outcome Launch(const Arguments& arguments, const Streams& streams) {
   job.hosts_file = arguments.Get("hosts").value_or("");
   job.via = arguments.Get("via").value_or("ssh -o BatchMode=yes {}");
   job.slots = static_cast<int>(*processes);
-  const Sizes sizes(**slice, *processes, job.elastic, recipe->global_batch.value_or(0));
+  const Sizes sizes(**slice, *processes, job.elastic,
+                    recipe->global_batch.value_or(0));
   job.fit = [&sizes](int64_t slots) { return sizes.Fit(slots); };
+  job.needed = StrCat(
+      Counted(*processes, "slot"), " for ", (*slice)->name, " with ",
+      *processes == hosts ? "a process for each host" : "so many processes",
+      "; list more, or give --processes or --elastic");
   job.words = [&arguments](const launch::Size& size, int rank, bool is_first) {
     return TrainWords(arguments, size.slice, rank, is_first);
   };

@@ -46,7 +46,7 @@ void Activity::End() {
 void Activity::BeginStep(int64_t step) {
   const int64_t now = env_->MonotonicNanos();
   const MutexLock lock(mutex_);
-  if (step_began_ > 0) {
+  if (step_began_ >= 0) {
     own_.push_back(static_cast<double>(now - step_began_ - waited_) * kNano);
     if (own_.size() > kKeptSteps) own_.pop_front();
   }

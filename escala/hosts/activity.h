@@ -85,7 +85,7 @@ class Activity {
   std::thread::id run_thread_ ESCALA_GUARDED_BY(mutex_) =
       std::this_thread::get_id();
   int64_t step_ ESCALA_GUARDED_BY(mutex_) = 0;
-  int64_t step_began_ ESCALA_GUARDED_BY(mutex_) = 0;
+  int64_t step_began_ ESCALA_GUARDED_BY(mutex_) = -1;  // none has
   int64_t waited_ ESCALA_GUARDED_BY(mutex_) = 0;  // in this step, nanoseconds
   std::deque<double> own_ ESCALA_GUARDED_BY(mutex_);  // seconds, newest last
 };

@@ -83,7 +83,6 @@ bool Attempt::IsAlive() const {
 }
 
 void Attempt::SignalAll(int signal) {
-  const auto heard = watch_->hosts();
   for (size_t rank = 0; rank < hosts_.size(); ++rank) {
     const Child& child = *hosts_[rank].child;
     // A shell would end, and not pass the signal on.
@@ -92,6 +91,17 @@ void Attempt::SignalAll(int signal) {
       child.Signal(signal);
   }
   if (signal != SIGKILL) watch_->AskToStop();
+}
+
+void Attempt::KillUnheard() {
+  const auto heard = watch_->hosts();
+  for (size_t rank = 0; rank < hosts_.size(); ++rank) {
+    const auto host = heard.find(static_cast<int>(rank));
+    const Child& child = *hosts_[rank].child;
+    if (child.is_alive() && !options_.commands[rank].shell.empty() &&
+        (host == heard.end() || !host->second.is_here))
+      child.Signal(SIGKILL);
+  }
 }
 
 // --- Output -----------------------------------------------------------------
@@ -193,6 +203,7 @@ void Attempt::EndAll(int64_t now) {
     const bool hangs = bad_end_->kind == BadEnd::Kind::kHung;
     SignalAll(hangs ? SIGKILL : SIGTERM);
     kill_at_ = now + kToSave;
+    KillUnheard();
   }
   if (now >= kill_at_) SignalAll(SIGKILL);
 }

@@ -76,6 +76,8 @@ class Attempt {
 
   bool IsAlive() const;
   void SignalAll(int signal);
+  // The shells whose hosts get no orders, as they were not heard.
+  void KillUnheard();
   void Read(int milliseconds);
   void TakeLine(int rank, std::string line);
   void Collect();

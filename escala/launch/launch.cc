@@ -126,7 +126,7 @@ class Launcher {
       const std::string have = Counted(std::ssize(seats_), "slot");
       if (attempts_ == 0)
         return FailedPrecondition(job_.hosts_file, ": got ", have,
-                                  ", expected as many as the slice has hosts");
+                                  ", expected ", job_.needed);
       if (env_->MonotonicNanos() >= latest)
         return Unavailable("only ", have, " could be had for ",
                            FormatSeconds(job_.wait_seconds),

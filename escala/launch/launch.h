@@ -27,7 +27,8 @@ struct Job {
   std::string via;         // the words that start a shell on another machine
   // The largest size that so many slots take; nothing if they are too few.
   std::function<std::optional<Size>(int64_t slots)> fit;
-  int slots = 1;  // of this machine alone
+  std::string needed;  // what fit() takes, for a message: "4 slots for v3-32"
+  int slots = 1;       // of this machine alone
   // The words of `escala` for a process.
   std::function<std::vector<std::string>(const Size& size, int rank,
                                          bool is_first_attempt)>

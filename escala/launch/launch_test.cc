@@ -1,0 +1,220 @@
+// Runs of shells in place of hosts: what is ended, started again and moved.
+#include "escala/launch/launch.h"
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+#include "escala/base/strings.h"
+
+namespace escala::launch {
+namespace {
+
+// A host is a shell on a "machine" whose `via` is this file: it reads the
+// script that would start the run, keeps its variables, and does what the test
+// says.
+const std::string kA = "a address=127.0.0.1\n", kB = "b address=127.0.0.1\n";
+
+class LaunchTest : public testing::Test {
+ protected:
+  LaunchTest() {
+    char folder[] = "/tmp/launch_test.XXXXXX";
+    folder_ = mkdtemp(folder);
+    job_.via = StrCat("sh ", folder_, "/host {}");
+    job_.hosts_file = folder_ + "/hosts";
+    job_.fit = [this](int64_t slots) -> std::optional<Size> {
+      if (slots >= 2) return Size{"large", 2};
+      if (slots >= 1 && job_.elastic) return Size{"small", 1};
+      return std::nullopt;
+    };
+    job_.words = [](const Size& size, int, bool is_first) {
+      return std::vector<std::string>{size.slice, is_first ? "first" : "again"};
+    };
+    job_.needed = "2 slots for large";
+    job_.aside_seconds = 60;
+    job_.wait_seconds = 1;
+    job_.out = &out_;
+    job_.err = &err_;
+    job_.stop = &stop_;
+    job_.tell_stacks = &stacks_;
+    Write("hosts", kA + kB);
+  }
+  ~LaunchTest() override { std::filesystem::remove_all(folder_); }
+
+  void Write(const std::string& name, const std::string& text) {
+    std::ofstream(folder_ + "/" + name) << text;
+  }
+  std::string Read(const std::string& name) {
+    std::ifstream in(folder_ + "/" + name);
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
+
+  // `does`: shell words, after $machine, $rank, $attempt and $words are set.
+  Ending Run(const std::string& does) {
+    Write("host", StrCat(R"sh(machine=$1
+script=$(cat)
+eval "$(printf '%s\n' "$script" | grep '^export ESCALA_')"
+rank=$ESCALA_RANK attempt=$ESCALA_ATTEMPT
+words=$(printf '%s\n' "$script" | sed -n "s/^exec '[^']*' //p")
+cd )sh",
+                         folder_, "\n", does, "\n"));
+    return Launch(Env::Default(), job_);
+  }
+
+  std::string folder_;
+  Job job_;
+  std::ostringstream out_, err_;
+  std::atomic<int> stop_{0};
+  std::atomic<bool> stacks_{false};
+};
+
+TEST_F(LaunchTest, StartsEachHostOnItsMachine) {
+  job_.all_output = true;
+  const Ending ending = Run("echo $rank of $ESCALA_SIZE on $machine: $words");
+  EXPECT_TRUE(ending.well);
+  EXPECT_NE(out_.str().find("[0] 0 of 2 on a: 'large' 'first' </dev/null\n"),
+            std::string::npos)
+      << out_.str();
+  EXPECT_NE(out_.str().find("[1] 1 of 2 on b: 'large' 'first' </dev/null\n"),
+            std::string::npos)
+      << out_.str();
+}
+
+TEST_F(LaunchTest, EndsAllAfterTheFirstThatFails) {
+  const Ending ending =
+      Run("if [ $rank = 1 ]; then echo no disk; exit 2; fi\n"
+          "trap 'echo ended >ended; exit 1' TERM; sleep 60 & wait");
+  EXPECT_FALSE(ending.well);
+  ASSERT_TRUE(ending.bad);
+  EXPECT_EQ(ending.bad->rank, 1);
+  EXPECT_EQ(ending.bad->words, "failed (exit 2)");
+  EXPECT_NE(err_.str().find("the last words of host 1:\n  no disk\n"),
+            std::string::npos)
+      << err_.str();
+}
+
+TEST_F(LaunchTest, StartsAgainAsOftenAsItMay) {
+  job_.restarts = 2;
+  const Ending ending = Run("echo $attempt $words >>said_$rank; exit 3");
+  EXPECT_FALSE(ending.well);
+  EXPECT_EQ(ending.restarts, 2);
+  EXPECT_EQ(Read("said_0"),
+            "0 'large' 'first' </dev/null\n1 'large' 'again' </dev/null\n"
+            "2 'large' 'again' </dev/null\n");
+  EXPECT_NE(err_.str().find("failed (exit 3); restart 2 of 2 in 2 s"),
+            std::string::npos)
+      << err_.str();
+}
+
+TEST_F(LaunchTest, DoesNotStartAgainWhatWouldFailAgain) {
+  job_.restarts = 2;
+  const Ending ending = Run("exit 2");
+  EXPECT_EQ(ending.restarts, 0);
+  ASSERT_TRUE(ending.bad);
+  EXPECT_EQ(ending.bad->words, "failed (exit 2)");
+}
+
+TEST_F(LaunchTest, GoesOnWithTheMachinesThatAreLeft) {
+  job_.elastic = true;
+  job_.restarts = 1;
+  const Ending ending =
+      Run("[ $machine = b ] && kill -9 $$\n"
+          "[ $attempt = 0 ] && sleep 60\n"
+          "echo $machine $rank of $ESCALA_SIZE $words >said");
+  EXPECT_TRUE(ending.well) << err_.str();
+  EXPECT_EQ(Read("said"), "a 0 of 1 'small' 'again' </dev/null\n");
+  EXPECT_NE(err_.str().find("launch: b is not used for 60 s\n"),
+            std::string::npos)
+      << err_.str();
+  EXPECT_NE(err_.str().find("the run goes on on small with 1 process, after "
+                            "large with 2"),
+            std::string::npos)
+      << err_.str();
+}
+
+TEST_F(LaunchTest, MovesWhenMachinesCome) {
+  job_.elastic = true;
+  Write("hosts", kA);
+  Write("both", kA + kB);
+  // The shell is killed where a host would be told to save.
+  const Ending ending =
+      Run("if [ $attempt = 0 ]; then cat both >hosts; sleep 2; exit 1"
+          "; fi; echo $machine $words >>said_$rank");
+  EXPECT_TRUE(ending.well) << err_.str();
+  EXPECT_EQ(ending.restarts, 0);
+  EXPECT_EQ(Read("said_1"), "b 'large' 'again' </dev/null\n");
+  EXPECT_NE(err_.str().find("there are machines for large with 2 processes"),
+            std::string::npos)
+      << err_.str();
+}
+
+TEST_F(LaunchTest, MovesWhenAMachineIsTakenOut) {
+  job_.elastic = true;
+  const Ending ending =
+      Run("if [ $attempt = 0 ]; then grep b hosts >rest; mv rest hosts; sleep "
+          "2; exit 1; fi\n"
+          "echo $machine $words >>said_$rank");
+  EXPECT_TRUE(ending.well) << err_.str();
+  EXPECT_EQ(Read("said_0"), "b 'small' 'again' </dev/null\n");
+  EXPECT_NE(err_.str().find("a is not in "), std::string::npos) << err_.str();
+}
+
+TEST_F(LaunchTest, WaitsForMachinesAndGivesUp) {
+  job_.elastic = true;
+  job_.restarts = 5;
+  const Ending ending = Run("echo >hosts; kill -9 $$");
+  EXPECT_EQ(ending.status.message(),
+            "only 0 slots could be had for 1 s, and the run needs more");
+}
+
+TEST_F(LaunchTest, TooFewMachinesAtTheStart) {
+  Write("hosts", kA);
+  EXPECT_EQ(
+      Run("exit 0").status.message(),
+      StrCat(job_.hosts_file, ": got 1 slot, expected 2 slots for large"));
+  Write("hosts", "a 2\n");
+  EXPECT_EQ(Run("exit 0").status.message(),
+            StrCat(job_.hosts_file,
+                   ":1: got \"2\", expected slots=N or address=ADDRESS"));
+}
+
+TEST_F(LaunchTest, AMachineThatCannotBeReachedIsSetAside) {
+  job_.elastic = true;
+  job_.restarts = 1;
+  const Ending ending = Run("[ $machine = a ] && exit 255; sleep 1");
+  EXPECT_TRUE(ending.well) << err_.str();
+  EXPECT_NE(err_.str().find("launch: a is not used for 60 s\n"),
+            std::string::npos)
+      << err_.str();
+}
+
+TEST_F(LaunchTest, AHostThatSaysNothingIsLost) {
+  job_.via = "no-such-program {}";
+  const Ending ending = Launch(Env::Default(), job_);
+  ASSERT_TRUE(ending.bad);
+  EXPECT_EQ(ending.bad->words, "failed (exit 127)");
+}
+
+TEST_F(LaunchTest, StopsWhenAsked) {
+  std::thread asks([&] {
+    while (Read("runs").empty()) usleep(10'000);
+    stop_ = SIGTERM;
+  });
+  // Shells on other machines get no signal; they are killed in the end. These
+  // look for the order by themselves.
+  job_.restarts = 3;
+  const Ending ending = Run("echo yes >runs; sleep 1; exit 1");
+  asks.join();
+  EXPECT_FALSE(ending.well);
+  EXPECT_EQ(ending.restarts, 0);
+}
+
+}  // namespace
+}  // namespace escala::launch
