@@ -174,9 +174,23 @@ std::string Plain(const std::string& name) {
   return failed != 0 || text == nullptr ? name : text.get();
 }
 
+// Without its parameters: the place is what is looked for.
+std::string WithoutParameters(const std::string& name) {
+  int templates = 0;
+  for (size_t i = 0; i < name.size(); ++i) {
+    if (name[i] == '<') ++templates;
+    if (name[i] == '>') --templates;
+    if (name[i] != '(' || templates > 0 || i == 0) continue;
+    const bool is_scope = name.compare(i, 10, "(anonymous") == 0;
+    const bool is_call = i >= 8 && name.compare(i - 8, 8, "operator") == 0;
+    if (!is_scope && !is_call) return name.substr(0, i);
+  }
+  return name;
+}
+
 class Names {
  public:
-  // "escala::train::Loop::Run() (escala)", or the file and the place in it.
+  // "escala::train::Loop::Run (escala)", or the file and the place in it.
   std::string Of(void* frame) {
     // A frame holds the address behind the call.
     const auto address = reinterpret_cast<uint64_t>(frame) - 1;
@@ -198,7 +212,8 @@ class Names {
     // A program that is not position independent.
     if (name.empty()) name = found->second->At(address);
     if (name.empty() && info.dli_sname != nullptr) name = info.dli_sname;
-    if (!name.empty()) return StrCat(Plain(name), " (", base, ")");
+    if (!name.empty())
+      return StrCat(WithoutParameters(Plain(name)), " (", base, ")");
     char place[32];
     std::snprintf(place, sizeof place, "+0x%llx",
                   static_cast<unsigned long long>(in_file));

@@ -9,6 +9,7 @@
 
 #include "escala/base/testing/memory_env.h"
 #include "escala/hosts/beat.h"
+#include "escala/hosts/watched_env.h"
 
 namespace escala::hosts {
 namespace {
@@ -38,6 +39,30 @@ TEST(Activity, TellsTheInnermostWorkOfEachThread) {
   ends.count_down();
   thread.join();
   EXPECT_EQ(activity.Look().doing.size(), 1u);
+}
+
+TEST(Activity, KnowsTheFileThatIsRead) {
+  MemoryEnv env;
+  ASSERT_TRUE(WriteFile(&env, "records", "abc").ok());
+  Activity activity(&env);
+  Fault slow;
+  slow.kind = Fault::Kind::kSlow;
+  slow.at = Work::kRead;
+  slow.ms = 30;
+  activity.SetFaults(Faults({slow}, 0, 0));
+  WatchedEnv watched(&env, &activity);
+  std::thread reads([&] {
+    const auto file = watched.OpenRandom("records");
+    char bytes[3];
+    EXPECT_EQ(*(*file)->Read(0, 3, bytes), 3u);
+    EXPECT_EQ(*(*watched.OpenSequential("records"))->Read(3, bytes), 3u);
+  });
+  std::string words;
+  while (words.empty())
+    for (const Doing& doing : activity.Look().doing) words = doing.words;
+  reads.join();
+  EXPECT_EQ(words, "reads records");
+  EXPECT_TRUE(activity.Look().doing.empty());
 }
 
 TEST(Activity, LeavesWaitsOutOfTheTimesOfSteps) {
@@ -101,8 +126,9 @@ TEST(Faults, AreParsedAndRefused) {
        "fault crash:host=1: got \"crash\", expected kill, freeze, hang, slow "
        "or exit"},
       {"kill:at=lunch",
-       "fault kill:at=lunch: at: got \"lunch\", expected start, compile, load, "
-       "input, step, devices, evaluation, save, other or wait"},
+       "fault kill:at=lunch: at: got \"lunch\", expected one of start, "
+       "compile, load, input, read, step, devices, evaluation, save, other, "
+       "wait"},
       {"kill:host=-1",
        "fault kill:host=-1: host: got \"-1\", expected a whole number from 0"},
       {"kill:who=1",

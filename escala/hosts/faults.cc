@@ -27,9 +27,8 @@ Status Set(std::string_view key, std::string_view value, Fault* fault) {
   if (key == "at") {
     const auto work = FindWork(value);
     if (!work)
-      return InvalidArgument("at: got ", Quoted(value),
-                             ", expected start, compile, load, input, step, "
-                             "devices, evaluation, save, other or wait");
+      return InvalidArgument("at: got ", Quoted(value), ", expected one of ",
+                             NamesOfWork());
     fault->at = *work;
     return Status();
   }

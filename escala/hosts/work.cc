@@ -2,13 +2,17 @@
 
 #include <iterator>
 
+#include "escala/base/strings.h"
+
 namespace escala::hosts {
 
 namespace {
 
+// In the order of Work.
 constexpr std::string_view kNames[] = {
-    "start",   "compile",    "load", "input", "step",
+    "start",   "compile",    "load", "input", "read", "step",
     "devices", "evaluation", "save", "other", "wait"};
+static_assert(std::size(kNames) == static_cast<size_t>(Work::kWait) + 1);
 
 }  // namespace
 
@@ -19,5 +23,7 @@ std::optional<Work> FindWork(std::string_view name) {
     if (kNames[i] == name) return static_cast<Work>(i);
   return std::nullopt;
 }
+
+std::string NamesOfWork() { return StrJoin(kNames); }
 
 }  // namespace escala::hosts

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace escala::hosts {
@@ -11,6 +12,7 @@ enum class Work {
   kCompile,     // a program
   kLoad,        // the state, from a checkpoint
   kInput,       // examples
+  kRead,        // a file
   kStep,        // a training step
   kDevices,     // waits for the devices, which may wait for other hosts
   kEvaluation,  // of held-out examples
@@ -22,5 +24,7 @@ enum class Work {
 // "start", "compile", "load", ...
 std::string_view NameOf(Work work);
 std::optional<Work> FindWork(std::string_view name);
+// "start, compile, load, ..."
+std::string NamesOfWork();
 
 }  // namespace escala::hosts

@@ -212,11 +212,14 @@ class Launcher {
 
   // Says how it ended, and sets the machine aside if it may be its fault.
   void Tell(const Attempt& attempt, const BadEnd& bad) {
-    // Host 0 was heard already.
-    if (bad.rank > 0 && !job_.all_output) {
+    // Host 0 was heard already; often both say the same.
+    const auto& words = attempt.last_lines(bad.rank);
+    const auto& heard = attempt.last_lines(0);
+    const bool is_known =
+        !words.empty() && !heard.empty() && words.back() == heard.back();
+    if (bad.rank > 0 && !job_.all_output && !is_known) {
       Say(StrCat("the last words of host ", bad.rank, ":"));
-      for (const std::string& line : attempt.last_lines(bad.rank))
-        *job_.err << "  " << line << "\n";
+      for (const std::string& line : words) *job_.err << "  " << line << "\n";
       job_.err->flush();
     }
     const bool of_machine =

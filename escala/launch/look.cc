@@ -24,12 +24,20 @@ std::string Millis(double seconds) {
   return text;
 }
 
-bool Waits(const hosts::Report& report, double seconds) {
-  return std::all_of(report.doing.begin(), report.doing.end(),
-                     [](const hosts::Doing& doing) {
-                       return doing.work == hosts::Work::kWait;
-                     }) &&
-         !report.doing.empty() && report.doing[0].seconds >= seconds;
+bool IsOf(const hosts::Doing& doing, std::initializer_list<hosts::Work> works) {
+  return std::find(works.begin(), works.end(), doing.work) != works.end();
+}
+
+// Whether the run's own thread is at one of these, and no other thread is at
+// anything else for so long.
+bool IsOnlyAt(const hosts::Report& report,
+              std::initializer_list<hosts::Work> works, double seconds) {
+  const auto& doing = report.doing;
+  return !doing.empty() && IsOf(doing[0], works) &&
+         std::all_of(doing.begin() + 1, doing.end(),
+                     [&](const hosts::Doing& other) {
+                       return IsOf(other, works) || other.seconds < seconds;
+                     });
 }
 
 }  // namespace
@@ -56,23 +64,17 @@ double StillSeconds(const hosts::Report& report) {
 }
 
 std::vector<int> HoldUp(const Reports& reports, double seconds) {
+  using hosts::Work;
   std::vector<int> busy, at_devices;
   bool any_waits = false;
   for (const auto& [rank, report] : reports) {
-    if (Waits(report, seconds)) {
-      any_waits = true;
-      continue;
-    }
+    const bool waits = IsOnlyAt(report, {Work::kWait}, seconds);
     // The devices may wait for those of other hosts.
     const bool devices =
-        !report.doing.empty() &&
-        std::all_of(report.doing.begin(), report.doing.end(),
-                    [](const hosts::Doing& doing) {
-                      return doing.work == hosts::Work::kWait ||
-                             doing.work == hosts::Work::kDevices;
-                    });
-    (devices ? at_devices : busy).push_back(rank);
-    any_waits |= devices && StillSeconds(report) >= seconds;
+        !waits && IsOnlyAt(report, {Work::kWait, Work::kDevices}, seconds);
+    any_waits |= (waits || devices) && StillSeconds(report) >= seconds;
+    if (devices) at_devices.push_back(rank);
+    if (!waits && !devices) busy.push_back(rank);
   }
   if (!any_waits) return {};
   return busy.empty() && at_devices.size() < reports.size() ? at_devices : busy;

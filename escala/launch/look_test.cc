@@ -32,6 +32,9 @@ TEST(HoldUp, NamesTheOneThatTheOthersWaitFor) {
   EXPECT_EQ(Held(reports), "nobody");
   reports[1].doing.push_back({Work::kSave, "writes", 14});
   EXPECT_EQ(Held(reports), "host 1");
+  // Reading ahead is no sign of it.
+  reports[1].doing[1] = {Work::kRead, "reads", 1};
+  EXPECT_EQ(Held(reports), "nobody");
 }
 
 TEST(HoldUp, OnesThatWaitForDevicesMayWaitForOthers) {

@@ -9,6 +9,7 @@
 
 #include "escala/base/numbers.h"
 #include "escala/base/socket.h"
+#include "escala/hosts/watched_env.h"
 #include "escala/pods/catalogue.h"
 #include "escala/pods/step_time.h"
 #include "escala/store/stop.h"
@@ -66,7 +67,10 @@ class Run {
       : recipe_(recipe),
         client_(client),
         options_(options),
-        reading_env_(options.env, options.stop),
+        watched_env_(options.env, &options.group->activity()),
+        reading_env_(
+            options.group == hosts::Group::One() ? options.env : &watched_env_,
+            options.stop),
         finite_(
             PolicyOf(recipe.on_nan),
             [this](int64_t position) { return batches_->PlaceOf(position); }),
@@ -671,6 +675,7 @@ class Run {
 
   // Does not wait for buckets once the run is to stop. What the run saves then
   // goes another way.
+  hosts::WatchedEnv watched_env_;
   store::StoppableEnv reading_env_;
   std::unique_ptr<FileLock> checkpoints_lock_;
   std::unique_ptr<FileLock> lock_;  // of the run's directory
