@@ -17,7 +17,8 @@ namespace escala::cli {
 
 namespace {
 
-constexpr int64_t kJoinMillis = 120'000;
+// Schedulers start the processes of a job minutes apart.
+constexpr int64_t kJoinMillis = 300'000;
 constexpr int64_t kEndMillis = 60'000;
 
 class GroupStore : public pjrt::KeyValues {
@@ -50,6 +51,16 @@ Status Compare(const std::vector<std::string>& all) {
     }
   }
   return Status();
+}
+
+// What the software Pod takes from the environment, as far as results depend on
+// it.
+std::string WhatDecidesBits(Env* env) {
+  std::string text;
+  for (const char* name : {"SOFTPOD_EXACT", "SOFTPOD_MATMUL", "SOFTPOD_COMPUTE",
+                           "SOFTPOD_FAULTS", "SOFTPOD_HBM_GIB"})
+    StrAppend(&text, StrCat(name, "=", env->Variable(name).value_or(""), "\n"));
+  return text;
 }
 
 Status SetFaults(Env* env, int rank, hosts::Activity* activity) {
@@ -102,8 +113,9 @@ Result<std::unique_ptr<Hosts>> Hosts::Meet(const std::string& recipe,
       hosts::Group::Join(env, place, kJoinMillis, hosts->activity_.get()));
   if (place.size == 1) return hosts;
   // The recipe's text comes last, without the end of its last line.
-  std::string mine = StrCat("escala ", Version(), "\ndevice ", request->device,
-                            " ", request->slice.value_or(""), "\n", recipe);
+  std::string mine =
+      StrCat("escala ", Version(), "\ndevice ", request->device, " ",
+             request->slice.value_or(""), "\n", WhatDecidesBits(env), recipe);
   if (mine.ends_with('\n')) mine.pop_back();
   ESCALA_ASSIGN_OR_RETURN(
       const std::vector<std::string> all,

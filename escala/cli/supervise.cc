@@ -4,19 +4,19 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
 
+#include "escala/base/backoff.h"
 #include "escala/base/env.h"
+#include "escala/launch/attempt.h"
 
 namespace escala::cli {
 
 namespace {
 
-constexpr int64_t kSecond = 1'000'000'000;
-constexpr int64_t kLongestPause = 64 * kSecond;
+constexpr int64_t kTenth = 100'000'000;  // of a second
 
 volatile sig_atomic_t child_pid = 0;
 volatile sig_atomic_t stop_asked = 0;
@@ -37,16 +37,10 @@ int WaitFor(pid_t child) {
 
 }  // namespace
 
-std::string BadEndInWords(int status) {
-  if (WIFSIGNALED(status))
-    return StrCat("was ended by a signal (", strsignal(WTERMSIG(status)), ")");
-  return StrCat("failed (exit ", WEXITSTATUS(status), ")");
-}
-
 Supervised Supervise(int64_t restarts, const Streams& streams) {
   Env* const env = Env::Default();
   const pid_t parent = getpid();
-  int64_t pause = kSecond;
+  Backoff backoff;
   for (int64_t attempt = 0;; ++attempt) {
     streams.out.flush();
     streams.err.flush();
@@ -76,20 +70,17 @@ Supervised Supervise(int64_t restarts, const Streams& streams) {
     if (attempt == restarts)
       return {0, Outcome::Broke(
                      Status(StatusCode::kUnavailable,
-                            StrCat("the run ", BadEndInWords(status), " after ",
-                                   Counted(restarts, "restart"),
+                            StrCat("the run ", launch::BadEndInWords(status),
+                                   " after ", Counted(restarts, "restart"),
                                    ", as many as --max-restarts allows")))};
-    // A run that lasted has a new reason to fail.
-    if (env->MonotonicNanos() - begin > kLongestPause) pause = kSecond;
-    streams.err << "train: the run " << BadEndInWords(status) << "; restart "
-                << attempt + 1 << " of " << restarts << " in "
-                << pause / kSecond << " s\n";
+    const int64_t pause = backoff.NextSeconds(env->MonotonicNanos() - begin);
+    streams.err << "train: the run " << launch::BadEndInWords(status)
+                << "; restart " << attempt + 1 << " of " << restarts << " in "
+                << pause << " s\n";
     streams.err.flush();
-    for (int64_t waited = 0; waited < pause && stop_asked == 0;
-         waited += kSecond / 10)
-      env->SleepNanos(kSecond / 10);
+    for (int64_t tenths = 0; tenths < 10 * pause && stop_asked == 0; ++tenths)
+      env->SleepNanos(kTenth);
     if (stop_asked != 0) return {0, Outcome::No()};
-    pause = std::min(2 * pause, kLongestPause);
   }
 }
 

@@ -4,7 +4,6 @@
 #include <csignal>
 #include <cstdint>
 #include <optional>
-#include <string>
 
 #include "escala/cli/commands.h"
 
@@ -16,10 +15,6 @@ inline constexpr int kStopSignals[] = {SIGINT, SIGTERM, SIGHUP};
 // The exit code of a child whose failure would come again; the parent's is
 // kBroke.
 inline constexpr int kBrokeForGood = 5;
-
-// How a child ended badly, by waitpid's status, for messages: "failed (exit
-// 3)".
-std::string BadEndInWords(int status);
 
 // Forks: the child goes on with the command, and the parent starts another
 // child whenever one crashes or ends with kBroke, `restarts` times at most,

@@ -40,8 +40,8 @@ class Other : public Group {
  public:
   Other(Env* env, const Place& place, Activity* activity)
       : Group(place, activity), store_(env, place.coordinator, place.port) {}
-  Status Connect(int64_t milliseconds) {
-    return store_.Connect(rank(), milliseconds);
+  Status Connect(int64_t milliseconds, const Store::Say& say) {
+    return store_.Connect(rank(), milliseconds, say);
   }
   Status Put(const std::string& key, const std::string& value) override {
     return store_.Put(key, value);
@@ -68,21 +68,21 @@ Group* Group::One() {
   return alone;
 }
 
-Result<std::unique_ptr<Group>> Group::Join(Env* env, const Place& place,
-                                           int64_t milliseconds,
-                                           Activity* activity) {
+Result<std::unique_ptr<Group>> Group::Join(
+    Env* env, const Place& place, int64_t milliseconds, Activity* activity,
+    const std::function<void(const std::string& words)>& say) {
   if (place.size == 1)
     return std::unique_ptr<Group>(new First(place, activity, nullptr));
   std::unique_ptr<Group> group;
   if (place.rank == 0) {
-    auto service = Service::Start(env, place.port);
+    auto service = Service::Start(env, place.port, say);
     if (!service.ok())
       return service.status().WithContext(
           StrCat("host 0 of ", place.size, " (", place.found_by, ")"));
     group = std::make_unique<First>(place, activity, *std::move(service));
   } else {
     auto other = std::make_unique<Other>(env, place, activity);
-    ESCALA_RETURN_IF_ERROR(other->Connect(milliseconds));
+    ESCALA_RETURN_IF_ERROR(other->Connect(milliseconds, say));
     group = std::move(other);
   }
   // Two processes of one number meet here.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -23,11 +24,11 @@ class Group {
   // One process: nobody is waited for. Never destroyed.
   static Group* One();
   // Meets the other processes of `place`, for at most so long. `env` and
-  // `activity`, which is told of waits, must outlive it. INVALID_ARGUMENT if
-  // two processes have one number.
-  static Result<std::unique_ptr<Group>> Join(Env* env, const Place& place,
-                                             int64_t milliseconds,
-                                             Activity* activity);
+  // `activity`, which is told of waits, must outlive it. `say` is told of long
+  // ones, as of Store::Say. INVALID_ARGUMENT if two processes have one number.
+  static Result<std::unique_ptr<Group>> Join(
+      Env* env, const Place& place, int64_t milliseconds, Activity* activity,
+      const std::function<void(const std::string& words)>& say = nullptr);
   virtual ~Group() = default;
 
   int rank() const { return place_.rank; }

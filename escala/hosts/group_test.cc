@@ -9,6 +9,7 @@
 
 #include "escala/base/testing/memory_env.h"
 #include "escala/hosts/frame.h"
+#include "escala/hosts/store.h"
 
 namespace escala::hosts {
 namespace {
@@ -180,6 +181,44 @@ TEST(Group, TheFirstIsGone) {
   EXPECT_TRUE(status.code() == StatusCode::kUnavailable ||
               status.code() == StatusCode::kCancelled)
       << status.ToString();
+}
+
+TEST(Store, SaysWhoIsAbsent) {
+  std::vector<std::string> said;
+  Mutex mutex;
+  Store store(
+      [&](const std::string& words) {
+        const MutexLock lock(mutex);
+        said.push_back(words);
+      },
+      30);
+  std::thread waits([&] { (void)store.Gather("a step", 0, 3, "", kLong); });
+  const auto count = [&] {
+    const MutexLock lock(mutex);
+    return said.size();
+  };
+  while (count() < 2) std::this_thread::yield();
+  EXPECT_EQ(said[0], "waits at a step for hosts 1 and 2 of 3, since 0 s");
+  std::thread comes([&] { (void)store.Gather("a step", 1, 3, "", kLong); });
+  EXPECT_TRUE(store.Gather("a step", 2, 3, "", kLong).ok());
+  waits.join();
+  comes.join();
+}
+
+TEST(Store, AllThatWaitLearnWhoWasAbsent) {
+  for (int turn = 0; turn < 20; ++turn) {
+    Store store;
+    Status of_other;
+    std::thread other(
+        [&] { of_other = store.Gather("join", 1, 3, "", kLong).status(); });
+    const Status status = store.Gather("join", 0, 3, "", 30).status();
+    // As the process of rank 0 does, which ends now.
+    store.Close();
+    other.join();
+    EXPECT_EQ(status.message(),
+              "host 2 of 3 did not come to join within 30 ms");
+    EXPECT_EQ(of_other.message(), status.message());
+  }
 }
 
 TEST(Frame, StrangersAreNoProcesses) {

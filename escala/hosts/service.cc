@@ -11,6 +11,7 @@ namespace escala::hosts {
 namespace {
 
 constexpr int64_t kMilli = 1'000'000;
+constexpr int64_t kSayEvery = 10'000 * kMilli;
 constexpr int64_t kNever = INT64_MAX;
 // For a message that is ready on the other side.
 constexpr int64_t kPatience = 60'000 * kMilli;
@@ -28,13 +29,16 @@ int64_t NumberOf(const std::string& text) {
 
 // --- The service ------------------------------------------------------------
 
-Result<std::unique_ptr<Service>> Service::Start(Env* env, int port) {
+Result<std::unique_ptr<Service>> Service::Start(Env* env, int port,
+                                                Store::Say say) {
   ESCALA_ASSIGN_OR_RETURN(auto listener, env->Listen("0.0.0.0", port));
-  return std::unique_ptr<Service>(new Service(env, std::move(listener)));
+  return std::unique_ptr<Service>(
+      new Service(env, std::move(listener), std::move(say)));
 }
 
-Service::Service(Env* env, std::unique_ptr<Listener> listener)
+Service::Service(Env* env, std::unique_ptr<Listener> listener, Store::Say say)
     : env_(env),
+      store_(std::move(say)),
       server_(std::make_unique<Server>(
           std::move(listener),
           [this](Connection* connection) { Serve(connection); })) {}
@@ -130,15 +134,24 @@ Result<std::vector<std::string>> RemoteStore::Gather(const std::string& key,
        milliseconds});
 }
 
-Status RemoteStore::Connect(int rank, int64_t milliseconds) {
-  const int64_t deadline = env_->MonotonicNanos() + milliseconds * kMilli;
+Status RemoteStore::Connect(int rank, int64_t milliseconds,
+                            const Store::Say& say) {
+  const int64_t begin = env_->MonotonicNanos();
+  const int64_t deadline = begin + milliseconds * kMilli;
+  int64_t say_at = begin + kSayEvery;
   while (true) {
     auto connection = env_->Connect(machine_, port_, deadline);
     if (connection.ok()) {
       presence_ = *std::move(connection);
       return WriteFrame(presence_.get(), {"here", StrCat(rank)}, deadline);
     }
-    if (env_->MonotonicNanos() >= deadline)
+    const int64_t now = env_->MonotonicNanos();
+    if (now >= say_at && say != nullptr) {
+      say_at = now + kSayEvery;
+      say(StrCat("waits for host 0, which does not listen at ", machine_, ":",
+                 port_, " yet (", connection.status().message(), ")"));
+    }
+    if (now >= deadline)
       return connection.status().WithContext(
           StrCat("host 0 did not listen at ", machine_, ":", port_, " within ",
                  milliseconds, " ms (ESCALA_COORDINATOR)"));

@@ -15,14 +15,15 @@ namespace escala::hosts {
 class Service {
  public:
   // Listens at all addresses of this machine. `env` must outlive it.
-  static Result<std::unique_ptr<Service>> Start(Env* env, int port);
+  static Result<std::unique_ptr<Service>> Start(Env* env, int port,
+                                                Store::Say say = nullptr);
   ~Service();
 
   Store& store() { return store_; }
   int port() const { return server_->port(); }
 
  private:
-  Service(Env* env, std::unique_ptr<Listener> listener);
+  Service(Env* env, std::unique_ptr<Listener> listener, Store::Say say);
   void Serve(Connection* connection);
   std::vector<std::string> Answer(const std::vector<std::string>& request);
 
@@ -49,7 +50,8 @@ class RemoteStore {
                                           int64_t milliseconds);
   // Waits until somebody listens there, and tells it that process `rank` is
   // here. When this object is destroyed, or its process ends, it is gone.
-  Status Connect(int rank, int64_t milliseconds);
+  // `say` is told every ten seconds that it waits.
+  Status Connect(int rank, int64_t milliseconds, const Store::Say& say);
 
  private:
   struct Request;

@@ -1,5 +1,6 @@
 #include "escala/hosts/store.h"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -11,8 +12,20 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-Clock::time_point After(int64_t milliseconds) {
-  return Clock::now() + std::chrono::milliseconds(milliseconds);
+int64_t Millis() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             Clock::now().time_since_epoch())
+      .count();
+}
+
+Clock::time_point TimeOf(int64_t milliseconds) {
+  return Clock::time_point(std::chrono::milliseconds(milliseconds));
+}
+
+std::set<int> RanksOf(const std::map<int, std::string>& values) {
+  std::set<int> ranks;
+  for (const auto& [rank, text] : values) ranks.insert(rank);
+  return ranks;
 }
 
 Status Closed() {
@@ -43,7 +56,7 @@ Status Store::Put(const std::string& key, std::string value) {
 }
 
 Result<std::string> Store::Get(const std::string& key, int64_t milliseconds) {
-  const auto deadline = After(milliseconds);
+  const auto deadline = TimeOf(Millis() + milliseconds);
   const MutexLock lock(mutex_);
   while (true) {
     if (closed_) return Closed();
@@ -60,9 +73,13 @@ Result<std::string> Store::Get(const std::string& key, int64_t milliseconds) {
 Result<std::vector<std::string>> Store::Gather(const std::string& key, int rank,
                                                int size, std::string value,
                                                int64_t milliseconds) {
-  const auto deadline = After(milliseconds);
+  const int64_t now = Millis(), deadline = now + milliseconds;
   const MutexLock lock(mutex_);
   Meeting& meeting = meetings_[key];
+  if (meeting.values.empty()) {
+    meeting.begun = now;
+    meeting.say_at = now + silent_;
+  }
   if (!meeting.values.emplace(rank, std::move(value)).second)
     return AlreadyExists("two processes have the number ", rank, " (at ", key,
                          ")");
@@ -73,27 +90,33 @@ Result<std::vector<std::string>> Store::Gather(const std::string& key, int rank,
       if (other < size && !meeting.values.contains(other))
         meeting.failed = Unavailable("host ", other, " of ", size,
                                      " has ended, and did not come to ", key);
+    if (meeting.failed.ok() && Millis() >= deadline)
+      meeting.failed = Unavailable(Absent(RanksOf(meeting.values), size),
+                                   " did not come to ", key, " within ",
+                                   milliseconds, " ms");
     if (!meeting.failed.ok()) {
       changed_.NotifyAll();
       break;
     }
-    if (Clock::now() >= deadline) {
-      std::set<int> here;
-      for (const auto& [other, text] : meeting.values) here.insert(other);
-      meeting.failed = Unavailable(Absent(here, size), " did not come to ", key,
-                                   " within ", milliseconds, " ms");
-      changed_.NotifyAll();
-      break;
-    }
-    changed_.WaitUntil(mutex_, deadline);
+    if (Millis() >= meeting.say_at) SayWhoIsAbsent(key, size, &meeting);
+    changed_.WaitUntil(mutex_, TimeOf(std::min(deadline, meeting.say_at)));
   }
-  if (closed_) return Closed();
   // A failed meeting stays, so that those who come later learn of it.
   ESCALA_RETURN_IF_ERROR(meeting.failed);
+  if (closed_) return Closed();
   std::vector<std::string> all;
   for (const auto& [other, text] : meeting.values) all.push_back(text);
   if (++meeting.taken == size) meetings_.erase(key);
   return all;
+}
+
+void Store::SayWhoIsAbsent(const std::string& key, int size, Meeting* meeting) {
+  const int64_t waited = Millis() - meeting->begun;
+  meeting->say_at = meeting->begun + 2 * waited;
+  if (say_ != nullptr)
+    say_(StrCat("waits at ", key, " for ",
+                Absent(RanksOf(meeting->values), size), ", since ",
+                waited / 1000, " s"));
 }
 
 void Store::Gone(int rank) {

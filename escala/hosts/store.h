@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "escala/base/mutex.h"
@@ -15,6 +17,11 @@ namespace escala::hosts {
 // Thread-safe.
 class Store {
  public:
+  // `say`: told of those that have not come to a meeting after so long, and
+  // then each time after twice as long; null: nobody is.
+  using Say = std::function<void(const std::string& words)>;
+  explicit Store(Say say = nullptr, int64_t silent_milliseconds = 10'000)
+      : say_(std::move(say)), silent_(silent_milliseconds) {}
   Status Put(const std::string& key, std::string value);
   // Waits for the value. DEADLINE_EXCEEDED after so long.
   Result<std::string> Get(const std::string& key, int64_t milliseconds);
@@ -36,8 +43,13 @@ class Store {
     std::map<int, std::string> values;  // by rank
     int taken = 0;
     Status failed;
+    int64_t begun = 0, say_at = 0;  // milliseconds
   };
+  void SayWhoIsAbsent(const std::string& key, int size, Meeting* meeting)
+      ESCALA_REQUIRES(mutex_);
 
+  const Say say_;
+  const int64_t silent_;
   Mutex mutex_;
   CondVar changed_;
   bool closed_ ESCALA_GUARDED_BY(mutex_) = false;

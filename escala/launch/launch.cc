@@ -8,6 +8,7 @@
 #include <cstring>
 #include <utility>
 
+#include "escala/base/backoff.h"
 #include "escala/base/strings.h"
 #include "escala/launch/own_address.h"
 #include "escala/launch/roster.h"
@@ -19,7 +20,6 @@ namespace escala::launch {
 namespace {
 
 constexpr int64_t kSecond = 1'000'000'000;
-constexpr int64_t kLongestPause = 64 * kSecond;
 // Of a shell that cannot start what it should: ssh's, and any shell's.
 constexpr int kNoShell = 255, kNoProgram = 127;
 
@@ -242,14 +242,11 @@ class Launcher {
   }
 
   bool Pause(const BadEnd& bad) {
-    // A run that lasted has a new reason to fail.
-    if (env_->MonotonicNanos() - begun_ > kLongestPause) pause_ = kSecond;
+    const int64_t pause = backoff_.NextSeconds(env_->MonotonicNanos() - begun_);
     Say(StrCat("host ", bad.rank, " of ", last_size_->processes, " ", bad.words,
-               "; restart ", restarts_, " of ", job_.restarts, " in ",
-               pause_ / kSecond, " s"));
-    const bool goes_on = Sleep(pause_);
-    pause_ = std::min(2 * pause_, kLongestPause);
-    return goes_on;
+               "; restart ", restarts_, " of ", job_.restarts, " in ", pause,
+               " s"));
+    return Sleep(pause * kSecond);
   }
 
   Env* const env_;
@@ -259,7 +256,8 @@ class Launcher {
   std::optional<Size> last_size_;
   std::string said_unread_;
   int64_t attempts_ = 0, restarts_ = 0;
-  int64_t begun_ = 0, pause_ = kSecond;
+  int64_t begun_ = 0;  // when the attempt did
+  Backoff backoff_;
 };
 
 }  // namespace
