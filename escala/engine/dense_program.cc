@@ -221,10 +221,13 @@ Status DenseCompiler::Arrange(const CutOptions& way,
   return Status();
 }
 
-// Chooses the fastest way of cutting whose memory fits the budget.
+// Chooses the fastest way of cutting whose memory fits the budget, or the limit
+// that stands for it.
 Status DenseCompiler::Fit(const std::vector<int>& donated) {
   const std::vector<CutOptions> ways = AllCutOptions(options_.blocks);
   const int64_t budget = options_.memory_bytes;
+  const int64_t limit =
+      options_.cut_memory_bytes > 0 ? options_.cut_memory_bytes : budget;
   size_t best = 0;
   int64_t least = 0;
   for (size_t w = 0; w < ways.size(); ++w) {
@@ -234,9 +237,9 @@ Status DenseCompiler::Fit(const std::vector<int>& donated) {
       best = w;
       least = need;
     }
-    if (budget == 0 || need <= budget) break;
+    if (limit == 0 || need <= limit) break;
   }
-  if (budget > 0 && least > budget)
+  if (limit > 0 && least > limit)
     ESCALA_RETURN_IF_ERROR(Arrange(ways[best], donated, 1));
   // Run as many threads as memory allows; the number of threads changes no
   // bits.

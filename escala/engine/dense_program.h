@@ -26,6 +26,9 @@ struct EngineOptions {
   // Limit of host memory for arguments, results and what a run needs beside
   // them; 0: no limit.
   int64_t memory_bytes = 0;
+  // The limit by which the way of cutting is chosen, which decides bits; 0: that
+  // one. A program that then needs more than `memory_bytes` is refused.
+  int64_t cut_memory_bytes = 0;
   bool explain = false;
   bool profile = false;  // time every step
   // For debugging the engine: no two values share memory, fresh memory holds

@@ -389,6 +389,7 @@ class EngineProgram : public CompiledProgram {
     options.loops_by_steps = shared_->settings.loops_by_steps;
     options.profile = request_.profile || request_.explain;
     options.memory_bytes = shared_->settings.memory_bytes;
+    options.cut_memory_bytes = shared_->settings.cut_memory_bytes;
     options.memory = shared_->memory;
     ESCALA_ASSIGN_OR_RETURN(
         variant->program,

@@ -27,6 +27,7 @@ struct EngineSettings {
   bool share_all = false;
   // Limit of host memory for everything that a program needs; 0: no limit.
   int64_t memory_bytes = 0;
+  int64_t cut_memory_bytes = 0;  // see EngineOptions::cut_memory_bytes
   // For debugging: see EngineOptions::guarded.
   bool guarded = false;
   bool loops_by_steps = false;         // see EngineOptions::loops_by_steps

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstring>
 
 #include "escala/engine/dense_program.h"
 #include "escala/engine/memory/run_plan.h"
@@ -18,7 +19,7 @@ struct Ran {
 // Compiles and runs the program within the budget `memory_bytes` (0: none).
 // `donated` applies to every argument, as in DenseProgram::Compile.
 Ran RunWithin(const std::string& text, int64_t memory_bytes,
-              int donated = kNotDonated) {
+              int donated = kNotDonated, int64_t cut_memory_bytes = 0) {
   Ran ran;
   auto module = hlo::ReadModule(text);
   EXPECT_TRUE(module.ok()) << module.status().message();
@@ -27,6 +28,7 @@ Ran RunWithin(const std::string& text, int64_t memory_bytes,
   ThreadPool pool(1);
   EngineOptions options;
   options.memory_bytes = memory_bytes;
+  options.cut_memory_bytes = cut_memory_bytes;
   const auto& parameters = module->entry()->body.arguments;
   auto program = DenseProgram::Compile(
       *module, std::vector<int>(parameters.size(), donated), options,
@@ -84,6 +86,26 @@ TEST(Budget, LessIsTakenWhereLessIsThere) {
   const Ran bound = RunWithin(kWide, int64_t{5} << 20);
   ASSERT_TRUE(bound.status.ok()) << bound.status.message();
   EXPECT_LT(bound.arena_bytes, free.arena_bytes);
+}
+
+bool SameBits(const HostArray& a, const HostArray& b) {
+  return a.shape() == b.shape() &&
+         std::memcmp(a.as<float>(), b.as<float>(), a.shape().byte_size()) == 0;
+}
+
+// Processes with different memory must cut alike, for their bits to be equal.
+TEST(Budget, TheCutMayFollowFromAnotherLimit) {
+  const int64_t small = int64_t{5} << 20, large = int64_t{19} << 20;
+  const Ran bound = RunWithin(kWide, small);
+  ASSERT_TRUE(bound.status.ok()) << bound.status.message();
+  const Ran alike = RunWithin(kWide, large, kNotDonated, small);
+  ASSERT_TRUE(alike.status.ok()) << alike.status.message();
+  for (size_t r = 0; r < bound.results.size(); ++r)
+    EXPECT_TRUE(SameBits(alike.results[r], bound.results[r])) << r;
+  EXPECT_FALSE(SameBits(RunWithin(kWide, large).results[0], bound.results[0]));
+  EXPECT_EQ(
+      RunWithin(kWide, small, kNotDonated, int64_t{1} << 40).status.code(),
+      StatusCode::kResourceExhausted);
 }
 
 TEST(Budget, AResultInDonatedMemoryTakesNone) {

@@ -81,6 +81,11 @@ Status Pod::Build(std::unique_ptr<engine::Executor> executor,
     settings.memory_bytes = given > 0 ? given
                                       : MemoryHere(Env::Default()).available /
                                             processes_.on_this_machine;
+    // The same cut in every process, whatever memory its machine has: one that
+    // a host of the real slice could hold.
+    if (options_.exact_hosts)
+      settings.cut_memory_bytes = slice_->generation->usable_hbm_bytes() *
+                                  slice_->devices / slice_->hosts;
     settings.code_cache_dir = options_.cache_dir;
     if (options_.fallback_is_error)
       settings.fallback = engine::OnFallback::kError;
