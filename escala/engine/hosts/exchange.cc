@@ -1,6 +1,7 @@
 #include "escala/engine/hosts/exchange.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cstring>
 #include <map>
 #include <optional>
@@ -121,6 +122,7 @@ struct RunExchange::Rep {
   }
 
   Status Exchange(Round& round, uint64_t number) {
+    const auto begin = std::chrono::steady_clock::now();
     const Round::Side& first = round.sides.begin()->second;
     const std::vector<int64_t> hosts(first.call.hosts.begin(),
                                      first.call.hosts.end());
@@ -128,6 +130,12 @@ struct RunExchange::Rep {
                                             static_cast<uint64_t>(hosts[0]));
     const Status status = round.combine ? Combine(round, hosts, call_tag)
                                         : Gather(round, hosts, call_tag);
+    if (transport != nullptr) {
+      ++transport->times().calls;
+      transport->times().total +=
+          std::chrono::nanoseconds(std::chrono::steady_clock::now() - begin)
+              .count();
+    }
     return status.WithContext(std::string(first.call.what));
   }
 
