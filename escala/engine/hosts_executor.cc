@@ -58,8 +58,8 @@ class DividedProgram : public CompiledProgram {
   const CodeReport* report() const override { return programs_[0]->report(); }
 
   Result<std::vector<CoreArrays>> Run(RunRequest run) override {
-    RunExchange exchange(&places_, transport_, TagOf(tag_, run.execution),
-                         run.cancel);
+    RunExchange exchange(&places_, transport_, &staging_,
+                         TagOf(tag_, run.execution), run.cancel);
     if (programs_.size() == 1) {
       run.hosts = exchange.of(0);
       return programs_[0]->Run(std::move(run));
@@ -123,6 +123,7 @@ class DividedProgram : public CompiledProgram {
 
   const HostPlaces places_;
   Transport* const transport_;
+  Staging staging_;
   const uint64_t tag_;
   const std::vector<std::unique_ptr<CompiledProgram>> programs_;
   const std::vector<std::vector<size_t>> positions_;
@@ -141,7 +142,7 @@ class WholeProgram : public CompiledProgram {
 
   Result<std::vector<CoreArrays>> Run(RunRequest run) override {
     const ProgramPlan& plan = *request_.program.plan;
-    RunExchange exchange(&request_.places, request_.transport,
+    RunExchange exchange(&request_.places, request_.transport, &staging_,
                          TagOf(request_.tag, run.execution), run.cancel);
     run.num_cores = static_cast<size_t>(plan.num_cores());
     for (size_t i = 0; i < plan.arguments.size(); ++i)
@@ -223,6 +224,7 @@ class WholeProgram : public CompiledProgram {
   }
 
   const HostsRequest request_;
+  Staging staging_;
   const std::vector<int64_t> here_;
   const std::unique_ptr<CompiledProgram> program_;
 };

@@ -186,6 +186,82 @@ TEST(Hosts, MovesBetweenCores) {
               "%s", "4xf32"));
 }
 
+// The bytes that four processes send each other in one run on kFour.
+int64_t Sent(const std::string& text) {
+  const CompileRequest request = Read(text, 8);
+  HostsRun run(request, kFour, 4);
+  EXPECT_TRUE(run.status().ok()) << run.status().ToString();
+  const auto got = run.Run(RandomArguments(request, {}));
+  EXPECT_TRUE(got.ok()) << got.status().ToString();
+  for (int rank = 0; rank < 4; ++rank) {
+    EXPECT_EQ(run.network().of(rank)->times().calls, 1);
+    EXPECT_GT(run.network().of(rank)->times().total, 0);
+  }
+  return run.network().sent_bytes();
+}
+
+TEST(Hosts, OnlyRowsThatAreReadGoToOtherHosts) {
+  // Four pairs between hosts.
+  const std::string permute = Main("1000xf32", R"(
+  %s = "stablehlo.collective_permute"(%x) {source_target_pairs = dense<[[0, 3], [3, 6], [6, 0], [7, 1], [4, 5]]> : tensor<5x2xi64>} : (tensor<1000xf32>) -> tensor<1000xf32>
+)",
+                                   "%s", "1000xf32");
+  Check8(permute);
+  EXPECT_EQ(Sent(permute), 4 * 4000);
+  // Of each core an eighth goes to each of six cores of other hosts.
+  const std::string all_to_all = Main("3x8x125xf32", R"(
+  %s = "stablehlo.all_to_all"(%x) {split_dimension = 1 : i64, concat_dimension = 2 : i64, split_count = 8 : i64, replica_groups = dense<[[3, 2, 1, 0, 4, 5, 6, 7]]> : tensor<1x8xi64>} : (tensor<3x8x125xf32>) -> tensor<3x1x1000xf32>
+)",
+                                      "%s", "3x1x1000xf32");
+  Check8(all_to_all);
+  EXPECT_EQ(Sent(all_to_all), 8 * 6 * 3 * 500);
+  // Each host gives two rows to one other.
+  const std::string all_gather = Main("1000xf32", R"(
+  %s = "stablehlo.all_gather"(%x) {all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1, 2, 3], [4, 5, 6, 7]]> : tensor<2x4xi64>} : (tensor<1000xf32>) -> tensor<4000xf32>
+)",
+                                      "%s", "4000xf32");
+  Check8(all_gather);
+  EXPECT_EQ(Sent(all_gather), 4 * 2 * 4000);
+}
+
+TEST(Hosts, CallsWithOtherNeedsAreNotJoined) {
+  // On host 0 both need the same, on others not.
+  Check8(Main("5xf32", R"(
+  %a = "stablehlo.collective_permute"(%x) {source_target_pairs = dense<[[0, 2], [4, 6]]> : tensor<2x2xi64>} : (tensor<5xf32>) -> tensor<5xf32>
+  %b = "stablehlo.collective_permute"(%x) {source_target_pairs = dense<[[0, 2], [6, 4]]> : tensor<2x2xi64>} : (tensor<5xf32>) -> tensor<5xf32>
+  %s = stablehlo.subtract %a, %b : tensor<5xf32>
+)",
+              "%s", "5xf32"));
+}
+
+TEST(Hosts, SumsOfTwoProcessesTakeOneMessage) {
+  const std::string text =
+      Main("30001xf32",
+           AllReduce("%s", "%x", "30001x",
+                     "[[0, 1, 2, 3, 4, 5, 6, 7]]> : tensor<1x8xi64"),
+           "%s", "30001xf32");
+  const CompileRequest request = Read(text, 8);
+  HostsRun run(request, kTwo, 2);
+  const auto got = run.Run(RandomArguments(request, {}));
+  ASSERT_TRUE(got.ok()) << got.status().ToString();
+  EXPECT_EQ(run.network().sent_bytes(), 2 * 30001 * 4);
+}
+
+TEST(Staging, MemoryIsUsedAgain) {
+  Staging staging;
+  std::byte* large = nullptr;
+  {
+    const Staging::Block small = staging.Take(10);
+    const Staging::Block block = staging.Take(1000);
+    large = block.data();
+    EXPECT_NE(large, small.data());
+  }
+  const Staging::Block fits = staging.Take(900);
+  EXPECT_EQ(fits.data(), large);
+  const Staging::Block other = staging.Take(900);
+  EXPECT_NE(other.data(), large);
+}
+
 TEST(Hosts, ReduceScatter) {
   for (const char* groups :
        {"[[0, 1, 2, 3, 4, 5, 6, 7]]> : tensor<1x8xi64",

@@ -116,7 +116,7 @@ class GlooTransport : public engine::Transport {
  private:
   using Buffer = gloo::transport::UnboundBuffer;
   using Clock = std::chrono::steady_clock;
-  struct Pair {
+  struct Pair {  // nullptr: nothing goes that way
     std::unique_ptr<Buffer> receive, send;
   };
   struct WatchedWait {
@@ -143,7 +143,8 @@ class GlooTransport : public engine::Transport {
   // False if it was cancelled.
   bool Wait(const Pair& pair, hlo::CancelFlag cancel) {
     const Watched watched(this, cancel, pair.receive.get(), pair.send.get());
-    return pair.receive->waitRecv(limit_) && pair.send->waitSend(limit_);
+    return (pair.receive == nullptr || pair.receive->waitRecv(limit_)) &&
+           (pair.send == nullptr || pair.send->waitSend(limit_));
   }
 
   // A wait that the watching thread ends once its run is cancelled.
@@ -172,8 +173,8 @@ class GlooTransport : public engine::Transport {
       const std::lock_guard lock(mutex_);
       for (const WatchedWait& wait : waits_) {
         if (!hlo::IsCancelled(wait.cancel)) continue;
-        wait.receive->abortWaitRecv();
-        wait.send->abortWaitSend();
+        if (wait.receive != nullptr) wait.receive->abortWaitRecv();
+        if (wait.send != nullptr) wait.send->abortWaitSend();
       }
     }
   }
