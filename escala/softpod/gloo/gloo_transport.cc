@@ -130,13 +130,19 @@ class GlooTransport : public engine::Transport {
   }
 
   Pair Begin(const Message& message, uint64_t tag) {
-    Pair pair{
-        context_->createUnboundBuffer(message.receive.data(),
-                                      message.receive.size()),
-        context_->createUnboundBuffer(
-            const_cast<std::byte*>(message.send.data()), message.send.size())};
-    pair.receive->recv(message.peer, tag);
-    pair.send->send(message.peer, tag);
+    Pair pair;
+    const std::span<std::byte> receive = message.receive;
+    if (!receive.empty()) {
+      pair.receive =
+          context_->createUnboundBuffer(receive.data(), receive.size());
+      pair.receive->recv(message.peer, tag);
+    }
+    const std::span<const std::byte> send = message.send;
+    if (!send.empty()) {
+      pair.send = context_->createUnboundBuffer(
+          const_cast<std::byte*>(send.data()), send.size());
+      pair.send->send(message.peer, tag);
+    }
     return pair;
   }
 
