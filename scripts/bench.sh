@@ -18,6 +18,7 @@
 #             forecasts with published measurements; --rows: every one
 #   forecast  compares the examples that larger batches are forecast to need
 #             with runs; --help for more
+#   hosts     times steps in two processes, and PyTorch's beside; --help for more
 #   mixed     compares the final loss in mixed precision with f32; --help
 #   programs  runs many programs, of single ops and of small models, and JAX in
 #             turn; programs --help for more
@@ -66,7 +67,7 @@ case "$name" in
       kinds) exec python3 -B bench/hbm/kinds.py "${@:2}" ;;
     esac
     exec python3 -B bench/hbm/steps.py "$@" ;;
-  step|train|ckpt|input|programs|depth|jax)
+  step|train|ckpt|input|programs|depth|jax|hosts)
     need python3 python3-venv
     exec python3 -B "bench/$name/bench.py" "$@" ;;
   jit)

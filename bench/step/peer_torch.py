@@ -2,10 +2,11 @@
 
 usage: peer_torch.py MODEL BATCH STEPS [compile]
 
-Eager, or by torch.compile. Prints one line of JSON with the keys of
+Eager, or by torch.compile. Under torchrun, the processes share the global BATCH by
+DistributedDataParallel with Gloo. Prints one line of JSON with the keys of
 escala_bench_step, and `peer`.
 """
-import sys, time
+import os, sys, time
 
 import torch
 from torch import nn
@@ -15,8 +16,11 @@ import process
 
 name, batch, steps = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 compiled = "compile" in sys.argv[4:]
+rank, size = (int(os.environ.get(key, default)) for key, default in
+              (("RANK", 0), ("WORLD_SIZE", 1)))
 memory_before = process.resident_mib()
-torch.manual_seed(0)
+torch.manual_seed(rank)  # DistributedDataParallel hands out the weights of rank 0
+global_batch, batch = batch, batch // size
 
 
 class Block(nn.Module):
@@ -88,13 +92,17 @@ def build():
     elif name == "gpt":
         net = Gpt()
         x, y = torch.randint(0, 256, (2, batch, 64))
-        return net, x, y.flatten(), torch.optim.AdamW(net.parameters(), 1e-3,
-                                                      fused=True)
+        y = y.flatten()
     else:
         layout = torch.channels_last
         net = resnet20().to(memory_format=layout)
         x = torch.randn(batch, 3, 32, 32).to(memory_format=layout)
         y = torch.randint(0, 10, (batch,))
+    if size > 1:
+        torch.distributed.init_process_group("gloo")
+        net = nn.parallel.DistributedDataParallel(net)
+    if name == "gpt":
+        return net, x, y, torch.optim.AdamW(net.parameters(), 1e-3, fused=True)
     return net, x, y, torch.optim.SGD(net.parameters(), 0.1, momentum=0.9)
 
 
@@ -116,6 +124,10 @@ for _ in range(steps + 2):
     losses.append(run().item())
     times.append(time.perf_counter() - start)
 usual = sorted(times[2:])[steps // 2]
-process.report(name, batch, f"torch {torch.__version__.split('+')[0]} "
-               + ("compile" if compiled else "eager"), times[2:],
-               times[0] - usual if compiled else None, memory_before, losses)
+if rank == 0:
+    process.report(name, global_batch,
+                   f"torch {torch.__version__.split('+')[0]} "
+                   + ("compile" if compiled else "eager"), times[2:],
+                   times[0] - usual if compiled else None, memory_before, losses)
+if size > 1:
+    torch.distributed.destroy_process_group()

@@ -19,6 +19,11 @@
 // arena_mib: the executable's own figure beside arguments and results, and its
 // lower bound by liveness, if it reports them. loss: the last result, if it is
 // a number.
+//
+// Several processes run one step, if the environment says that there are
+// several (hosts/place.h); each prints its line. exchange_...: of a mean step,
+// what this process spent in handing values to the others, and of that in
+// waiting for them to come, and in moving bytes.
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -37,7 +42,9 @@
 #include "escala/base/env.h"
 #include "escala/base/json.h"
 #include "escala/base/status.h"
+#include "escala/cli/hosts.h"
 #include "escala/pjrt/client.h"
+#include "escala/pjrt/open_device.h"
 
 namespace escala {
 namespace {
@@ -220,10 +227,11 @@ Result<Run> PutArguments(const pjrt::Client& client,
   for (size_t i = 0; i < specs.size(); ++i) {
     std::map<size_t, std::vector<size_t>> devices_of;  // by seed
     for (size_t d = 0; d < devices.size(); ++d) {
-      const size_t group = d / static_cast<size_t>(specs[i].neighbours);
+      const auto core = static_cast<size_t>(devices[d]->id());
+      const size_t group = core / static_cast<size_t>(specs[i].neighbours);
       const size_t shard = specs[i].shards == 0
                                ? group + 1
-                               : d % static_cast<size_t>(specs[i].shards);
+                               : core % static_cast<size_t>(specs[i].shards);
       devices_of[1'000'003 * shard + i].push_back(d);
     }
     // One host array at a time, because a model may be large.
@@ -284,6 +292,19 @@ double CostMib(const pjrt::LoadedExecutable& executable, const char* key) {
   return costs->at(key) / (1 << 20);
 }
 
+// The sums of this process's exchanges with the others so far; empty if there
+// are no others.
+Result<std::map<std::string, double>> Exchanges(const pjrt::Client& client) {
+  ESCALA_ASSIGN_OR_RETURN(const pjrt::NamedValues attributes,
+                          client.addressable_devices()[0]->Attributes());
+  std::map<std::string, double> found;
+  for (const auto& [name, value] : attributes)
+    if (const auto* number = std::get_if<int64_t>(&value);
+        number != nullptr && name.starts_with("exchange_"))
+      found[name] = static_cast<double>(*number);
+  return found;
+}
+
 double Median(std::vector<double> values) {
   std::sort(values.begin(), values.end());
   return values[values.size() / 2];
@@ -298,16 +319,15 @@ Status Bench(const Options& options) {
                           ReadArguments(base + ".arguments", text));
 
   Clock::time_point start = Clock::now();
-  ESCALA_ASSIGN_OR_RETURN(const pjrt::Plugin* plugin,
-                          pjrt::Plugin::Load(options.plugin));
-  pjrt::NamedValues create;
-  if (plugin->name() == "softpod") create["slice"] = options.slice;
-  ESCALA_ASSIGN_OR_RETURN(const pjrt::Client client,
-                          pjrt::Client::Create(plugin, create));
+  pjrt::DeviceRequest device{.device = options.plugin};
+  if (pjrt::IsSoftpod(options.plugin)) device.slice = options.slice;
+  ESCALA_ASSIGN_OR_RETURN(const std::unique_ptr<cli::Hosts> hosts,
+                          cli::Hosts::Meet(options.program, &device));
+  ESCALA_ASSIGN_OR_RETURN(const pjrt::Client client, pjrt::OpenDevice(device));
   const double client_ms = MillisecondsSince(start);
   const double memory_before = MemoryMib("VmRSS");
 
-  const int cores = static_cast<int>(client.addressable_devices().size());
+  const int cores = static_cast<int>(client.devices().size());
   start = Clock::now();
   const double cpu_ms = CpuMilliseconds();
   ESCALA_ASSIGN_OR_RETURN(const pjrt::LoadedExecutable executable,
@@ -332,6 +352,7 @@ Status Bench(const Options& options) {
   const double first_ms = MillisecondsSince(start);
   ESCALA_ASSIGN_OR_RETURN(const double first_loss, Loss(run));
   std::vector<double> times, cpu_times;
+  ESCALA_ASSIGN_OR_RETURN(const auto exchanges_before, Exchanges(client));
   for (int64_t i = 0; i < options.steps; ++i) {
     start = Clock::now();
     const double cpu = CpuMilliseconds();
@@ -339,6 +360,7 @@ Status Bench(const Options& options) {
     times.push_back(MillisecondsSince(start));
     cpu_times.push_back(CpuMilliseconds() - cpu);
   }
+  ESCALA_ASSIGN_OR_RETURN(const auto exchanges, Exchanges(client));
   ESCALA_ASSIGN_OR_RETURN(const double last_loss, Loss(run));
   const double step_ms = Median(times);
   compile_ms += std::max(0.0, first_ms - step_ms);
@@ -360,8 +382,12 @@ Status Bench(const Options& options) {
   json.Key("steps").Int(options.steps).Key("client_ms").Number(client_ms);
   json.Key("loss_first").Number(first_loss);
   json.Key("loss_last").Number(last_loss);
+  for (const auto& [name, sum] : exchanges)
+    json.Key(name).Number((sum - exchanges_before.at(name)) /
+                          static_cast<double>(options.steps));
   json.EndObject();
   std::printf("%s\n", std::move(json).Take().c_str());
+  hosts->Ended();
   return Status();
 }
 

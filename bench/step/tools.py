@@ -64,7 +64,8 @@ QUIET_PYTHON = {"PYTHONDONTWRITEBYTECODE": "1", "JAX_PLATFORMS": "cpu"}
 
 
 def cores_of(slice_name):
-    return run(["build/bin/escala", "pod", slice_name, "--json"])["cores"]
+    """How many cores a program sees: of some generations, two act as one."""
+    return run(["build/bin/escala", "pod", slice_name, "--json"])["devices"]
 
 
 def program(model, slice_name, batch):

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "escala/base/log.h"
+#include "escala/engine/hosts/core_program.h"
 #include "escala/hlo/analysis/canonical.h"
 #include "escala/hlo/reference/op_index.h"
 
@@ -58,8 +59,8 @@ class DividedProgram : public CompiledProgram {
   const CodeReport* report() const override { return programs_[0]->report(); }
 
   Result<std::vector<CoreArrays>> Run(RunRequest run) override {
-    RunExchange exchange(&places_, transport_, TagOf(tag_, run.execution),
-                         run.cancel);
+    RunExchange exchange(&places_, transport_, &staging_,
+                         TagOf(tag_, run.execution), run.cancel);
     if (programs_.size() == 1) {
       run.hosts = exchange.of(0);
       return programs_[0]->Run(std::move(run));
@@ -123,6 +124,7 @@ class DividedProgram : public CompiledProgram {
 
   const HostPlaces places_;
   Transport* const transport_;
+  Staging staging_;
   const uint64_t tag_;
   const std::vector<std::unique_ptr<CompiledProgram>> programs_;
   const std::vector<std::vector<size_t>> positions_;
@@ -141,7 +143,7 @@ class WholeProgram : public CompiledProgram {
 
   Result<std::vector<CoreArrays>> Run(RunRequest run) override {
     const ProgramPlan& plan = *request_.program.plan;
-    RunExchange exchange(&request_.places, request_.transport,
+    RunExchange exchange(&request_.places, request_.transport, &staging_,
                          TagOf(request_.tag, run.execution), run.cancel);
     run.num_cores = static_cast<size_t>(plan.num_cores());
     for (size_t i = 0; i < plan.arguments.size(); ++i)
@@ -223,29 +225,18 @@ class WholeProgram : public CompiledProgram {
   }
 
   const HostsRequest request_;
+  Staging staging_;
   const std::vector<int64_t> here_;
   const std::unique_ptr<CompiledProgram> program_;
 };
 
 }  // namespace
 
-Result<std::unique_ptr<CompiledProgram>> CompileForHosts(HostsRequest request,
-                                                         Executor* executor) {
+namespace {
+
+Result<std::unique_ptr<CompiledProgram>> CompileDivided(
+    const hlo::Module& canonical, HostsRequest request, Executor* executor) {
   const ProgramPlan& plan = *request.program.plan;
-  if (plan.kind == ProgramPlan::Kind::kGlobal) {
-    ESCALA_ASSIGN_OR_RETURN(auto program, executor->Compile(request.program));
-    static std::once_flag told;
-    std::call_once(told, [&] {
-      ESCALA_LOG(kWarning, request.program.module->name,
-                 ": every process computes all of this program, and of others "
-                 "like it, because ",
-                 plan.why);
-    });
-    return std::unique_ptr<CompiledProgram>(
-        new WholeProgram(std::move(request), std::move(program)));
-  }
-  ESCALA_ASSIGN_OR_RETURN(const hlo::Module canonical,
-                          hlo::CanonicalModule(*request.program.module));
   const std::vector<int64_t> here = CoresHere(request);
   std::vector<std::unique_ptr<CompiledProgram>> programs;
   std::vector<std::vector<size_t>> positions;
@@ -266,6 +257,40 @@ Result<std::unique_ptr<CompiledProgram>> CompileForHosts(HostsRequest request,
   return std::unique_ptr<CompiledProgram>(new DividedProgram(
       std::move(request.places), request.transport, request.tag,
       std::move(programs), std::move(positions)));
+}
+
+Result<std::unique_ptr<CompiledProgram>> CompileWhole(HostsRequest request,
+                                                      Executor* executor) {
+  ESCALA_ASSIGN_OR_RETURN(auto program, executor->Compile(request.program));
+  static std::once_flag told;
+  std::call_once(told, [&] {
+    ESCALA_LOG(kWarning, request.program.module->name,
+               ": every process computes all of this program, and of others "
+               "like it, because ",
+               request.program.plan->why);
+  });
+  return std::unique_ptr<CompiledProgram>(
+      new WholeProgram(std::move(request), std::move(program)));
+}
+
+}  // namespace
+
+Result<std::unique_ptr<CompiledProgram>> CompileForHosts(HostsRequest request,
+                                                         Executor* executor) {
+  ESCALA_ASSIGN_OR_RETURN(const hlo::Module canonical,
+                          hlo::CanonicalModule(*request.program.module));
+  if (request.program.plan->kind == ProgramPlan::Kind::kPerCore)
+    return CompileDivided(canonical, std::move(request), executor);
+  auto core = ProgramOfCore(canonical, *request.program.plan);
+  if (!core) return CompileWhole(std::move(request), executor);
+  HostsRequest divided = request;
+  divided.program.plan =
+      std::make_shared<const ProgramPlan>(std::move(core->plan));
+  auto program = CompileDivided(core->module, std::move(divided), executor);
+  // What cannot go between hosts is the same on all of them.
+  if (program.status().code() == StatusCode::kUnimplemented)
+    return CompileWhole(std::move(request), executor);
+  return program;
 }
 
 }  // namespace escala::engine

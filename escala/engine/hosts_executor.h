@@ -3,9 +3,9 @@
 //
 // A per-core program becomes one for each group of cores here that is to
 // compute by itself (host_program.h): all cores of the process, or with
-// `exact` each host's, on a thread of its own. A global program is not divided:
-// every process gets the arguments of all cores from the others, and computes
-// all of it.
+// `exact` each host's, on a thread of its own. So does a global program, if it
+// tells what each core does (hosts/core_program.h). Otherwise every process
+// gets the arguments of all cores from the others, and computes all of it.
 #pragma once
 
 #include <memory>

@@ -7,8 +7,10 @@
 #include <random>
 
 #include "escala/engine/flatten/flat_check_test_util.h"
+#include "escala/engine/hosts/core_program.h"
 #include "escala/engine/hosts_test_util.h"
 #include "escala/engine/reference_executor.h"
+#include "escala/hlo/analysis/canonical.h"
 #include "escala/hlo/text.h"
 
 namespace escala::engine {
@@ -31,8 +33,11 @@ CompileRequest Read(const std::string& text, int64_t replicas,
 
 Arrays RandomArguments(const CompileRequest& request,
                        const std::vector<size_t>& uniform) {
-  const Rows rows =
-      Arguments(*request.module->entry(), request.plan->num_cores(), uniform);
+  const auto function = hlo::Clone(*request.module->entry());
+  for (size_t i = 0; i < function->body.arguments.size(); ++i)
+    function->value_types[function->body.arguments[i]].shape =
+        request.plan->arguments[i].local;
+  const Rows rows = Arguments(*function, request.plan->num_cores(), uniform);
   Arrays arrays;
   for (const auto& row : rows) {
     auto& core = arrays.emplace_back();
@@ -74,10 +79,7 @@ bool SameBits(const Arrays& a, const Arrays& b) {
 }
 
 // Runs the program of eight cores in one process as it is, and on hosts.
-void Check8(const std::string& text, int64_t replicas = 8,
-            const std::vector<size_t>& uniform = {}) {
-  const CompileRequest request = Read(text, replicas, 8 / replicas);
-  const Arrays arguments = RandomArguments(request, uniform);
+void CheckOn(const CompileRequest& request, const Arrays& arguments) {
   const Arrays expected = OnAllCores(request, arguments);
   for (const HostCores& hosts : {kTwo, kFour}) {
     Arrays first;
@@ -99,6 +101,12 @@ void Check8(const std::string& text, int64_t replicas = 8,
           << hosts.size() << " hosts, " << processes << " processes";
     }
   }
+}
+
+void Check8(const std::string& text, int64_t replicas = 8,
+            const std::vector<size_t>& uniform = {}) {
+  const CompileRequest request = Read(text, replicas, 8 / replicas);
+  CheckOn(request, RandomArguments(request, uniform));
 }
 
 std::string Main(const std::string& type, const std::string& body,
@@ -186,6 +194,82 @@ TEST(Hosts, MovesBetweenCores) {
               "%s", "4xf32"));
 }
 
+// The bytes that four processes send each other in one run on kFour.
+int64_t Sent(const std::string& text) {
+  const CompileRequest request = Read(text, 8);
+  HostsRun run(request, kFour, 4);
+  EXPECT_TRUE(run.status().ok()) << run.status().ToString();
+  const auto got = run.Run(RandomArguments(request, {}));
+  EXPECT_TRUE(got.ok()) << got.status().ToString();
+  for (int rank = 0; rank < 4; ++rank) {
+    EXPECT_EQ(run.network().of(rank)->times().calls, 1);
+    EXPECT_GT(run.network().of(rank)->times().total, 0);
+  }
+  return run.network().sent_bytes();
+}
+
+TEST(Hosts, OnlyRowsThatAreReadGoToOtherHosts) {
+  // Four pairs between hosts.
+  const std::string permute = Main("1000xf32", R"(
+  %s = "stablehlo.collective_permute"(%x) {source_target_pairs = dense<[[0, 3], [3, 6], [6, 0], [7, 1], [4, 5]]> : tensor<5x2xi64>} : (tensor<1000xf32>) -> tensor<1000xf32>
+)",
+                                   "%s", "1000xf32");
+  Check8(permute);
+  EXPECT_EQ(Sent(permute), 4 * 4000);
+  // Of each core an eighth goes to each of six cores of other hosts.
+  const std::string all_to_all = Main("3x8x125xf32", R"(
+  %s = "stablehlo.all_to_all"(%x) {split_dimension = 1 : i64, concat_dimension = 2 : i64, split_count = 8 : i64, replica_groups = dense<[[3, 2, 1, 0, 4, 5, 6, 7]]> : tensor<1x8xi64>} : (tensor<3x8x125xf32>) -> tensor<3x1x1000xf32>
+)",
+                                      "%s", "3x1x1000xf32");
+  Check8(all_to_all);
+  EXPECT_EQ(Sent(all_to_all), 8 * 6 * 3 * 500);
+  // Each host gives two rows to one other.
+  const std::string all_gather = Main("1000xf32", R"(
+  %s = "stablehlo.all_gather"(%x) {all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1, 2, 3], [4, 5, 6, 7]]> : tensor<2x4xi64>} : (tensor<1000xf32>) -> tensor<4000xf32>
+)",
+                                      "%s", "4000xf32");
+  Check8(all_gather);
+  EXPECT_EQ(Sent(all_gather), 4 * 2 * 4000);
+}
+
+TEST(Hosts, CallsWithOtherNeedsAreNotJoined) {
+  // On host 0 both need the same, on others not.
+  Check8(Main("5xf32", R"(
+  %a = "stablehlo.collective_permute"(%x) {source_target_pairs = dense<[[0, 2], [4, 6]]> : tensor<2x2xi64>} : (tensor<5xf32>) -> tensor<5xf32>
+  %b = "stablehlo.collective_permute"(%x) {source_target_pairs = dense<[[0, 2], [6, 4]]> : tensor<2x2xi64>} : (tensor<5xf32>) -> tensor<5xf32>
+  %s = stablehlo.subtract %a, %b : tensor<5xf32>
+)",
+              "%s", "5xf32"));
+}
+
+TEST(Hosts, SumsOfTwoProcessesTakeOneMessage) {
+  const std::string text =
+      Main("30001xf32",
+           AllReduce("%s", "%x", "30001x",
+                     "[[0, 1, 2, 3, 4, 5, 6, 7]]> : tensor<1x8xi64"),
+           "%s", "30001xf32");
+  const CompileRequest request = Read(text, 8);
+  HostsRun run(request, kTwo, 2);
+  const auto got = run.Run(RandomArguments(request, {}));
+  ASSERT_TRUE(got.ok()) << got.status().ToString();
+  EXPECT_EQ(run.network().sent_bytes(), 2 * 30001 * 4);
+}
+
+TEST(Staging, MemoryIsUsedAgain) {
+  Staging staging;
+  std::byte* large = nullptr;
+  {
+    const Staging::Block small = staging.Take(10);
+    const Staging::Block block = staging.Take(1000);
+    large = block.data();
+    EXPECT_NE(large, small.data());
+  }
+  const Staging::Block fits = staging.Take(900);
+  EXPECT_EQ(fits.data(), large);
+  const Staging::Block other = staging.Take(900);
+  EXPECT_NE(other.data(), large);
+}
+
 TEST(Hosts, ReduceScatter) {
   for (const char* groups :
        {"[[0, 1, 2, 3, 4, 5, 6, 7]]> : tensor<1x8xi64",
@@ -243,6 +327,91 @@ func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
   return %r#1 : tensor<4xf32>
 })");
   Check8(text);
+}
+
+// A step in JAX's form: each core has a part of the data, and all sum their
+// gradients by hand; the optimizer, `update`, is outside. `gather`: how a core
+// gets all weights of its part.
+std::string GlobalStep(const std::string& update,
+                       const std::string& w_sharding = "[{}, {}]",
+                       const std::string& w_local = "5x4",
+                       const std::string& gather = "") {
+  return StrCat(
+      R"(
+sdy.mesh @mesh = <["x"=2, "y"=4]>
+func.func @main(%w: tensor<5x4xf32> {sdy.sharding = #sdy.sharding<@mesh, )",
+      w_sharding,
+      R"(>}, %x: tensor<24x5xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x", "y"}, {}]>}) -> (tensor<5x4xf32> {sdy.sharding = #sdy.sharding<@mesh, )",
+      w_sharding,
+      R"(>}, tensor<24x4xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x", "y"}, {}]>}) {
+  %tenth = stablehlo.constant dense<0.1> : tensor<5x4xf32>
+  %out:2 = sdy.manual_computation(%w, %x) in_shardings=[<@mesh, )",
+      w_sharding,
+      R"(>, <@mesh, [{"x", "y"}, {}]>] out_shardings=[<@mesh, [{}, {}]>, <@mesh, [{"x", "y"}, {}]>] manual_axes={"x", "y"} (%part: tensor<)",
+      w_local, R"(xf32>, %d: tensor<3x5xf32>) {
+)",
+      gather.empty()
+          ? "    %v = stablehlo.reshape %part : (tensor<5x4xf32>) -> "
+            "tensor<5x4xf32>\n"
+          : gather,
+      R"(    %y = stablehlo.dot_general %d, %v, contracting_dims = [1] x [0] : (tensor<3x5xf32>, tensor<5x4xf32>) -> tensor<3x4xf32>
+    %t = stablehlo.tanh %y : tensor<3x4xf32>
+    %g = stablehlo.dot_general %d, %t, contracting_dims = [0] x [0] : (tensor<3x5xf32>, tensor<3x4xf32>) -> tensor<5x4xf32>
+    %s = "stablehlo.all_reduce"(%g) ({
+      ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+        %c = stablehlo.add %a, %b : tensor<f32>
+        stablehlo.return %c : tensor<f32>
+    }) {channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, replica_groups = dense<[[0, 1, 2, 3, 4, 5, 6, 7]]> : tensor<1x8xi64>, use_global_device_ids} : (tensor<5x4xf32>) -> tensor<5x4xf32>
+    sdy.return %s, %t : tensor<5x4xf32>, tensor<3x4xf32>
+  } : (tensor<5x4xf32>, tensor<24x5xf32>) -> (tensor<5x4xf32>, tensor<24x4xf32>)
+  %step = stablehlo.multiply %out#0, %tenth : tensor<5x4xf32>
+)",
+      update, R"(  %z = stablehlo.add %out#1, %out#1 : tensor<24x4xf32>
+  return %w2, %z : tensor<5x4xf32>, tensor<24x4xf32>
+})");
+}
+
+bool IsDivided(const std::string& text) {
+  const CompileRequest request = Read(text, 1, 8);
+  EXPECT_EQ(request.plan->kind, ProgramPlan::Kind::kGlobal);
+  return ProgramOfCore(*hlo::CanonicalModule(*request.module), *request.plan)
+      .has_value();
+}
+
+TEST(Hosts, AGlobalStepByHandIsDivided) {
+  const std::string update =
+      "  %w2 = stablehlo.subtract %w, %step : tensor<5x4xf32>\n";
+  const std::string step = GlobalStep(update);
+  EXPECT_TRUE(IsDivided(step));
+  Check8(step, 1, {0});
+  // The gradients of four hosts, once around.
+  const CompileRequest request = Read(step, 1, 8);
+  HostsRun run(request, kFour, 4);
+  const auto got = run.Run(RandomArguments(request, {0}));
+  ASSERT_TRUE(got.ok()) << got.status().ToString();
+  EXPECT_EQ(run.network().sent_bytes(), 4 * 3 * 5 * 4 * 4);
+  // Weights in parts, which the cores gather; each updates its own.
+  const std::string fsdp = GlobalStep(update, R"([{}, {"y"}])", "5x1", R"(
+    %v = "stablehlo.all_gather"(%part) {all_gather_dim = 1 : i64, channel_handle = #stablehlo.channel_handle<handle = 2, type = 1>, replica_groups = dense<[[0, 1, 2, 3], [4, 5, 6, 7]]> : tensor<2x4xi64>, use_global_device_ids} : (tensor<5x1xf32>) -> tensor<5x4xf32>
+)");
+  EXPECT_TRUE(IsDivided(fsdp));
+  const CompileRequest parts = Read(fsdp, 1, 8);
+  Arrays arguments = RandomArguments(parts, {});
+  for (size_t core = 4; core < 8; ++core)  // the same along x
+    arguments[core][0] = arguments[core - 4][0];
+  CheckOn(parts, arguments);
+}
+
+TEST(Hosts, AGlobalProgramWhosePartsMeetOutsideIsNotDivided) {
+  // A sum over rows that lie on different cores.
+  const std::string step = GlobalStep(
+      R"(  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %sum = stablehlo.reduce(%out#1 init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<24x4xf32>, tensor<f32>) -> tensor<4xf32>
+  %rows = stablehlo.broadcast_in_dim %sum, dims = [1] : (tensor<4xf32>) -> tensor<5x4xf32>
+  %w2 = stablehlo.subtract %rows, %step : tensor<5x4xf32>
+)");
+  EXPECT_FALSE(IsDivided(step));
+  Check8(step, 1, {0});
 }
 
 TEST(Hosts, RefusesWhatMayNotMeet) {

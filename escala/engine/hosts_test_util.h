@@ -27,6 +27,12 @@ class MemoryNetwork {
       ends_.push_back(std::make_unique<End>(this, rank, size));
   }
   Transport* of(int rank) { return ends_[static_cast<size_t>(rank)].get(); }
+  // Of all processes.
+  int64_t sent_bytes() const {
+    int64_t sum = 0;
+    for (const auto& end : ends_) sum += end->times().sent_bytes;
+    return sum;
+  }
 
  private:
   class End : public Transport {
@@ -41,6 +47,7 @@ class MemoryNetwork {
         const std::lock_guard lock(net_.mutex_);
         net_.posted_[{rank_, message.peer, tag}].assign(message.send.begin(),
                                                         message.send.end());
+        times().sent_bytes += std::ssize(message.send);
         net_.changed_.notify_all();
       }
       for (const Message& message : messages) {
@@ -103,6 +110,7 @@ class HostsRun {
     }
   }
   const Status& status() const { return status_; }
+  MemoryNetwork& network() { return network_; }
 
   // [core][argument] to [core][result].
   Result<std::vector<std::vector<HostArray>>> Run(

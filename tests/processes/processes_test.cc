@@ -159,6 +159,64 @@ TEST(Processes, OneTwoAndFourGiveTheSameBits) {
               0);
 }
 
+// Core 0 hands a row to the last core.
+constexpr char kOneWay[] = R"(
+module attributes {mhlo.num_replicas = 32 : i32} {
+func.func @main(%x: tensor<64x48xf32>) -> tensor<64x48xf32> {
+  %y = "stablehlo.collective_permute"(%x) {source_target_pairs = dense<[[0, 31]]> : tensor<1x2xi64>} : (tensor<64x48xf32>) -> tensor<64x48xf32>
+  return %y : tensor<64x48xf32>
+}
+})";
+
+int64_t ExchangeFigure(const Client& client, const std::string& name) {
+  const auto attributes = client.addressable_devices()[0]->Attributes();
+  EXPECT_TRUE(attributes.ok()) << attributes.status().ToString();
+  const auto found = attributes->find("exchange_" + name);
+  return found == attributes->end() ? -1 : std::get<int64_t>(found->second);
+}
+
+TEST(Processes, ARowGoesOneWayAlone) {
+  Store store;
+  const auto statuses = EachProcess(4, [&](int process) -> Status {
+    ESCALA_ASSIGN_OR_RETURN(
+        const Client client,
+        Client::Create(Softpod(), Options(4, process), &store));
+    ESCALA_ASSIGN_OR_RETURN(
+        const LoadedExecutable move,
+        client.Compile(kOneWay, CompileOptions::ForCores(32, false)));
+    ESCALA_ASSIGN_OR_RETURN(const auto devices, move.Devices());
+    std::vector<Buffer> data;
+    std::vector<std::vector<const Buffer*>> arguments;
+    for (const Device* device : devices) {
+      ESCALA_ASSIGN_OR_RETURN(
+          Buffer x,
+          client.ToDevice(Data(64, 48, static_cast<uint64_t>(device->id())),
+                          *device));
+      data.push_back(std::move(x));
+    }
+    for (const Buffer& x : data) arguments.push_back({&x});
+    ESCALA_ASSIGN_OR_RETURN(const auto results, move.Execute(arguments));
+    ESCALA_ASSIGN_OR_RETURN(const HostArray last,
+                            results.outputs.back()[0].ToHost());
+    const HostArray expected =
+        process == 3 ? Data(64, 48, 0)
+                     : HostArray(Shape{ElementType::kF32, {64, 48}});
+    EXPECT_EQ(std::memcmp(last.data(), expected.data(), 64 * 48 * 4), 0);
+    EXPECT_EQ(ExchangeFigure(client, "calls"), 1);
+    EXPECT_EQ(ExchangeFigure(client, "sent_bytes"),
+              process == 0 ? 64 * 48 * 4 : 0);
+    // Processes 1 and 2 have nobody to wait for.
+    EXPECT_EQ(ExchangeFigure(client, "waiting_ns") > 0,
+              process == 0 || process == 3);
+    EXPECT_GE(ExchangeFigure(client, "time_ns"),
+              ExchangeFigure(client, "waiting_ns") +
+                  ExchangeFigure(client, "moving_ns"));
+    return Status();
+  });
+  for (const Status& status : statuses)
+    EXPECT_TRUE(status.ok()) << status.ToString();
+}
+
 TEST(Processes, NumbersAgreeToRoundingWithoutExact) {
   Store store;
   std::vector<HostArray> own(2);

@@ -179,7 +179,9 @@ Status RunAcross(const hlo::KernelCall& call) {
   if (call.core.hosts == nullptr)
     return FailedPrecondition("a call between hosts has no hosts");
   const std::string collective = op.attributes.StrOr("softpod.op", "");
-  const hlo::HostExchange::Call what{collective, *hosts};
+  hlo::HostExchange::Call what{collective, *hosts};
+  if (const auto* gives = FindInts(call, "softpod.gives")) what.gives = *gives;
+  if (const auto* takes = FindInts(call, "softpod.takes")) what.takes = *takes;
   if (rows > 0)
     return call.core.hosts->GatherAcross(what, call.operands, call.results);
   const auto combine =

@@ -32,7 +32,10 @@
 //
 // softpod.across_rows(arrays: [rows, local...]...) -> ([all rows, local...]...)
 //   The rows of all hosts, host by host. In a program of cores: each core
-//   passes a row, and gets all rows. Attribute: softpod.rows, how many.
+//   passes a row, and gets all rows. Attribute: softpod.rows, how many. If not
+//   all of them are read: softpod.gives and softpod.takes, as in
+//   hlo::HostExchange::Call, and softpod.needs, which is equal in calls in
+//   which all hosts need the same of each other.
 #pragma once
 
 #include "escala/hlo/ir.h"

@@ -13,24 +13,18 @@
 #include <memory>
 #include <vector>
 
-#include "escala/engine/hosts/transport.h"
+#include "escala/engine/hosts/meeting.h"
 #include "escala/hlo/reference/host_exchange.h"
 
 namespace escala::engine {
-
-// Where the hosts of a program are.
-struct HostPlaces {
-  std::vector<int> process_of;  // by host
-  std::vector<int64_t> here;    // the hosts of this process, ascending
-};
 
 // One run of a program. Thread-safe.
 class RunExchange {
  public:
   // `transport` may be nullptr if all hosts are here. `tag` is the same in all
   // processes, and another one for each run under way. All must outlive it.
-  RunExchange(const HostPlaces* places, Transport* transport, uint64_t tag,
-              hlo::CancelFlag cancel);
+  RunExchange(const HostPlaces* places, Transport* transport, Staging* staging,
+              uint64_t tag, hlo::CancelFlag cancel);
   ~RunExchange();
 
   // That of the k-th host here.

@@ -10,6 +10,7 @@
 #include "escala/engine/flatten/custom_calls.h"
 #include "escala/engine/flatten/flatten.h"
 #include "escala/engine/hosts/join_calls.h"
+#include "escala/engine/hosts/needs.h"
 #include "escala/hlo/builder.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
@@ -210,6 +211,10 @@ class HostRewriter {
                          : OwnShard(op, sum, groups, shape));
       return Status();
     }
+    if (op.code == OpCode::kAllToAll) {
+      AllToAll(op, x, groups, result);
+      return Status();
+    }
     const ValueId rows = RowsOfGroup(op, x, groups);
     // A number among the members, from the first of them.
     const auto root = [&] {
@@ -230,13 +235,6 @@ class HostRewriter {
       case OpCode::kAllGather: {
         const int64_t dim = op.attributes.Int("all_gather_dim");
         Become(result, b_.Reshape(b_.MoveDims(rows, {0}, dim), shape.dims));
-        return Status();
-      }
-      case OpCode::kAllToAll: {
-        const int64_t split = op.attributes.Int("split_dimension");
-        const int64_t concat = op.attributes.Int("concat_dimension");
-        const ValueId part = OwnPart(rows, split + 1, groups);
-        Become(result, b_.Reshape(b_.MoveDims(part, {0}, concat), shape.dims));
         return Status();
       }
       case OpCode::kCollectiveBroadcast:
@@ -314,16 +312,18 @@ class HostRewriter {
   }
 
   // x of all cores, host by host: [rows, ...]. Hosts with fewer cores than
-  // others have rows that nobody reads.
-  ValueId AllRows(const Op& op, ValueId x) {
+  // others have rows that nobody reads. `needs`: what each core reads; other
+  // rows of other hosts have any values.
+  ValueId AllRows(const Op& op, ValueId x, const Needs& needs) {
     const Shape shape = function_.shape(x);
     const int64_t rows = most_ * std::ssize(hosts_);
-    return b_.Emit1(OpCode::kCustomCall, {x},
-                    Attributes({{"call_target_name", std::string(kAcrossRows)},
-                                {"softpod.rows", hlo::IntValue{rows}},
-                                {"softpod.hosts",
-                                 hlo::IntsOf(hlo::Iota(std::ssize(hosts_)))},
-                                {"softpod.op", What(op)}}),
+    hlo::AttributeMap attributes = Attributes(
+        {{"call_target_name", std::string(kAcrossRows)},
+         {"softpod.rows", hlo::IntValue{rows}},
+         {"softpod.hosts", hlo::IntsOf(hlo::Iota(std::ssize(hosts_)))},
+         {"softpod.op", What(op)}});
+    needs.AddTo(hosts_, host_, &attributes);
+    return b_.Emit1(OpCode::kCustomCall, {x}, std::move(attributes),
                     Shape{shape.type, hlo::Join({rows}, shape.dims)});
   }
 
@@ -342,23 +342,49 @@ class HostRewriter {
   }
 
   // x of the members of the core's group: [members, ...]. For a core that is in
-  // no group: of any cores.
-  ValueId RowsOfGroup(const Op& op, ValueId x, const Groups& groups) {
+  // no group: its own. `in_pieces`: x is [members, ...], and a member is read
+  // the piece that has the reader's position, alone.
+  ValueId RowsOfGroup(const Op& op, ValueId x, const Groups& groups,
+                      bool in_pieces = false) {
     const size_t width = groups[0].size();
     std::vector<int64_t> table;
     bool alike = true;
-    for (const Place& place : Places(groups)) {
+    const std::vector<Place> places = Places(groups);
+    for (size_t local = 0; local < places.size(); ++local) {
+      const Place& place = places[local];
       for (size_t i = 0; i < width; ++i)
-        table.push_back(place.group == nullptr ? 0
-                                               : row_of_[(*place.group)[i]]);
+        table.push_back(row_of_[place.group == nullptr ? hosts_[host_][local]
+                                                       : (*place.group)[i]]);
       alike = alike && std::equal(table.end() - static_cast<int64_t>(width),
                                   table.end(), table.begin());
     }
-    const ValueId rows = AllRows(op, x);
+    Needs needs(in_pieces ? std::ssize(groups[0]) : 1);
+    for (const auto& group : groups)
+      for (size_t to = 0; to < group.size(); ++to)
+        for (const int64_t from : group)
+          needs.Add(from, group[to], in_pieces ? static_cast<int64_t>(to) : 0);
+    const ValueId rows = AllRows(op, x, needs);
     const auto members = static_cast<int64_t>(width);
     if (!alike) return b_.TakeRows(rows, Own(table, members));
     table.resize(width);
     return b_.TakeRows(rows, {members}, table);
+  }
+
+  void AllToAll(const Op& op, ValueId x, const Groups& groups, ValueId result) {
+    const int64_t split = op.attributes.Int("split_dimension");
+    const int64_t concat = op.attributes.Int("concat_dimension");
+    const auto members = std::ssize(groups[0]);
+    // [members, ...]: what goes to each member lies together.
+    Dims dims = b_.dims(x);
+    dims[split] /= members;
+    Dims split_dims = dims;
+    split_dims.insert(split_dims.begin() + split, members);
+    const ValueId pieces = b_.MoveDims(b_.Reshape(x, split_dims), {split}, 0);
+    const ValueId rows = RowsOfGroup(op, pieces, groups, /*in_pieces=*/true);
+    const ValueId own =
+        b_.Reshape(OwnPart(rows, 1, groups), hlo::Join({members}, dims));
+    Become(result, b_.Reshape(b_.MoveDims(own, {0}, concat),
+                              function_.shape(result).dims));
   }
 
   // Reduces the members, dimension 0, in their order.
@@ -471,13 +497,17 @@ class HostRewriter {
   Status Permute(const Op& op, const Groups& pairs) {
     std::vector<int64_t> source(hosts_[host_].size(), 0);
     std::vector<int64_t> receives(hosts_[host_].size(), 0);
+    for (size_t local = 0; local < source.size(); ++local)
+      source[local] = row_of_[hosts_[host_][local]];
+    Needs needs(1);
     for (const auto& pair : pairs) {
+      needs.Add(pair[0], pair[1], 0);
       if (host_of_[pair[1]] != static_cast<int64_t>(host_)) continue;
       source[local_of_[pair[1]]] = row_of_[pair[0]];
       receives[local_of_[pair[1]]] = 1;
     }
     const Shape shape = function_.shape(op.results[0]);
-    const ValueId rows = AllRows(op, op.operands[0]);
+    const ValueId rows = AllRows(op, op.operands[0], needs);
     const ValueId row =
         b_.Reshape(b_.TakeRows(rows, Own(source, 1)), shape.dims);
     Become(op.results[0], Where(receives, row));

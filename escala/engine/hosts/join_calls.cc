@@ -20,8 +20,9 @@ namespace {
 
 // By everything but softpod.op.
 bool AreAlike(const Op& a, const Op& b) {
-  for (const char* name : {"call_target_name", "softpod.combine",
-                           "softpod.groups", "softpod.hosts", "softpod.rows"}) {
+  for (const char* name :
+       {"call_target_name", "softpod.combine", "softpod.groups",
+        "softpod.hosts", "softpod.rows", "softpod.needs"}) {
     const hlo::Attribute* x = a.attributes.Find(name);
     const hlo::Attribute* y = b.attributes.Find(name);
     if ((x == nullptr) != (y == nullptr) || (x != nullptr && !(*x == *y)))

@@ -1,6 +1,7 @@
 // How the processes of a run reach each other.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -10,6 +11,18 @@
 #include "escala/hlo/reference/cancel.h"
 
 namespace escala::engine {
+
+// What this process has spent in exchanges with others so far, in nanoseconds.
+struct ExchangeTimes {
+  std::atomic<int64_t> calls = 0;  // between hosts, as programs make them
+  std::atomic<int64_t> total = 0;  // in these calls
+  // Of that, until the other processes have come to the exchange, too: they
+  // compute longer, or the system has not scheduled them.
+  std::atomic<int64_t> waiting = 0;
+  // Of that, until the messages of those who have come are here.
+  std::atomic<int64_t> moving = 0;
+  std::atomic<int64_t> sent_bytes = 0;
+};
 
 // Thread-safe: exchanges with different tags may overlap.
 class Transport {
@@ -29,6 +42,11 @@ class Transport {
   // names it. Soon after `cancel` is true it fails with CANCELLED.
   virtual Status Exchange(uint64_t tag, std::span<const Message> messages,
                           hlo::CancelFlag cancel) = 0;
+
+  ExchangeTimes& times() { return times_; }
+
+ private:
+  ExchangeTimes times_;
 };
 
 }  // namespace escala::engine

@@ -23,6 +23,11 @@ class HostExchange {
     std::string_view what;
     // The hosts that take part, ascending, this one among them.
     std::span<const int64_t> hosts;
+    // Which pieces of the arrays are needed, if a gather does not list all of
+    // them: for each of `hosts`, as many numbers as an array has pieces of
+    // equal length, one after the other; 1: this host gives that piece to
+    // that host, or takes it. What is not taken has any values.
+    std::span<const int64_t> gives = {}, takes = {};
   };
   // Combines each array of this host with those of the others, in a tree that
   // follows from the number of hosts alone. `combine`: add, multiply, minimum,

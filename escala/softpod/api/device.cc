@@ -88,6 +88,14 @@ SOFTPOD_GET(Device_ClearMemoryStats, device, device) {
 SOFTPOD_GET(Device_GetAttributes, device, attributes_deleter) {
   std::vector<NamedValue> values = self.attributes();
   values.push_back({"virtual_time_ns", self.clock_ns()});
+  // Sums of this process, the same on all its devices.
+  if (const engine::ExchangeTimes* times = self.exchange_times()) {
+    values.push_back({"exchange_calls", times->calls.load()});
+    values.push_back({"exchange_time_ns", times->total.load()});
+    values.push_back({"exchange_waiting_ns", times->waiting.load()});
+    values.push_back({"exchange_moving_ns", times->moving.load()});
+    values.push_back({"exchange_sent_bytes", times->sent_bytes.load()});
+  }
   auto* const list = new NamedValueList(std::move(values));
   Put(*list, &args->attributes, &args->num_attributes);
   args->device_attributes = reinterpret_cast<PJRT_Device_Attributes*>(list);

@@ -12,11 +12,15 @@
 #include <thread>
 #include <vector>
 
+#include "escala/hlo/reference/op_index.h"
+
 namespace escala::softpod {
 
 namespace {
 
 using std::chrono::milliseconds;
+
+constexpr uint64_t kMark = 0x6d61726b;
 
 // Gloo's store for the rendezvous, on the C API's key-value callbacks.
 class Store : public gloo::rendezvous::Store {
@@ -70,27 +74,35 @@ class GlooTransport : public engine::Transport {
   Status Exchange(uint64_t tag, std::span<const Message> messages,
                   hlo::CancelFlag cancel) override {
     int waiting_for = -1;
-    const auto begin = std::chrono::steady_clock::now();
+    const auto begin = Clock::now();
     try {
-      std::vector<std::unique_ptr<Buffer>> sends, receives;
-      for (const Message& message : messages) {
-        waiting_for = message.peer;
-        receives.push_back(context_->createUnboundBuffer(
-            message.receive.data(), message.receive.size()));
-        receives.back()->recv(message.peer, tag);
-        sends.push_back(context_->createUnboundBuffer(
-            const_cast<std::byte*>(message.send.data()), message.send.size()));
-        sends.back()->send(message.peer, tag);
-      }
+      // A byte in front of each message tells that its sender has come.
+      std::vector<Pair> marks, bodies;
+      std::vector<std::byte> came(messages.size());
+      std::byte mark{1};
       for (size_t i = 0; i < messages.size(); ++i) {
-        waiting_for = messages[i].peer;
-        const Watched watched(this, cancel, receives[i].get(), sends[i].get());
-        if (!receives[i]->waitRecv(limit_) || !sends[i]->waitSend(limit_))
-          return Status(StatusCode::kCancelled, "cancelled");
+        const Message& message = messages[i];
+        waiting_for = message.peer;
+        marks.push_back(Begin({message.peer, {&mark, 1}, {&came[i], 1}},
+                              hlo::MixScope(tag, kMark)));
+        bodies.push_back(Begin(message, tag));
       }
+      Clock::time_point all_came = begin;
+      for (const auto* pairs : {&marks, &bodies}) {
+        for (size_t i = 0; i < messages.size(); ++i) {
+          waiting_for = messages[i].peer;
+          if (!Wait((*pairs)[i], cancel))
+            return Status(StatusCode::kCancelled, "cancelled");
+        }
+        if (pairs == &marks) all_came = Clock::now();
+      }
+      times().waiting += Nanoseconds(all_came - begin);
+      times().moving += Nanoseconds(Clock::now() - all_came);
+      for (const Message& message : messages)
+        times().sent_bytes += std::ssize(message.send);
       return Status();
     } catch (const std::exception& exception) {
-      const bool ended = std::chrono::steady_clock::now() - begin < limit_;
+      const bool ended = Clock::now() - begin < limit_;
       return Status(
           StatusCode::kUnavailable,
           StrCat("process ", rank(), " waits for process ", waiting_for,
@@ -103,11 +115,43 @@ class GlooTransport : public engine::Transport {
 
  private:
   using Buffer = gloo::transport::UnboundBuffer;
-  struct Wait {
+  using Clock = std::chrono::steady_clock;
+  struct Pair {  // nullptr: nothing goes that way
+    std::unique_ptr<Buffer> receive, send;
+  };
+  struct WatchedWait {
     hlo::CancelFlag cancel;
     Buffer* receive;
     Buffer* send;
   };
+
+  static int64_t Nanoseconds(Clock::duration duration) {
+    return std::chrono::nanoseconds(duration).count();
+  }
+
+  Pair Begin(const Message& message, uint64_t tag) {
+    Pair pair;
+    const std::span<std::byte> receive = message.receive;
+    if (!receive.empty()) {
+      pair.receive =
+          context_->createUnboundBuffer(receive.data(), receive.size());
+      pair.receive->recv(message.peer, tag);
+    }
+    const std::span<const std::byte> send = message.send;
+    if (!send.empty()) {
+      pair.send = context_->createUnboundBuffer(
+          const_cast<std::byte*>(send.data()), send.size());
+      pair.send->send(message.peer, tag);
+    }
+    return pair;
+  }
+
+  // False if it was cancelled.
+  bool Wait(const Pair& pair, hlo::CancelFlag cancel) {
+    const Watched watched(this, cancel, pair.receive.get(), pair.send.get());
+    return (pair.receive == nullptr || pair.receive->waitRecv(limit_)) &&
+           (pair.send == nullptr || pair.send->waitSend(limit_));
+  }
 
   // A wait that the watching thread ends once its run is cancelled.
   class Watched {
@@ -126,17 +170,17 @@ class GlooTransport : public engine::Transport {
 
    private:
     GlooTransport& transport_;
-    std::list<Wait>::iterator at_;
+    std::list<WatchedWait>::iterator at_;
   };
 
   void Watch(const std::stop_token& stop) {
     while (!stop.stop_requested()) {
       std::this_thread::sleep_for(milliseconds(20));
       const std::lock_guard lock(mutex_);
-      for (const Wait& wait : waits_) {
+      for (const WatchedWait& wait : waits_) {
         if (!hlo::IsCancelled(wait.cancel)) continue;
-        wait.receive->abortWaitRecv();
-        wait.send->abortWaitSend();
+        if (wait.receive != nullptr) wait.receive->abortWaitRecv();
+        if (wait.send != nullptr) wait.send->abortWaitSend();
       }
     }
   }
@@ -144,7 +188,7 @@ class GlooTransport : public engine::Transport {
   const std::shared_ptr<gloo::rendezvous::Context> context_;
   const milliseconds limit_;
   std::mutex mutex_;
-  std::list<Wait> waits_;
+  std::list<WatchedWait> waits_;
   std::jthread watch_;
 };
 

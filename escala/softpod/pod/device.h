@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "escala/engine/hosts/transport.h"
 #include "escala/pods/catalogue.h"
 #include "escala/softpod/pod/named_value.h"
 
@@ -85,6 +86,11 @@ class VirtualDevice {
   // the real device would have computed or waited for others.
   int64_t clock_ns() const { return clock_ns_.load(std::memory_order_relaxed); }
 
+  // Of this process with the others; nullptr if there are none.
+  const engine::ExchangeTimes* exchange_times() const {
+    return exchange_times_;
+  }
+
   // Data that the C boundary keeps with a device.
   std::shared_ptr<const void> attachment;
 
@@ -101,6 +107,7 @@ class VirtualDevice {
   int process_ = 0;
   int local_id_ = 0;
   bool is_own_ = true;
+  const engine::ExchangeTimes* exchange_times_ = nullptr;
   std::atomic<int64_t> clock_ns_{0};  // written under Pod::clock_mutex_
 };
 
