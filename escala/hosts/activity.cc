@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "escala/base/strings.h"
+
 namespace escala::hosts {
 
 namespace {
@@ -46,14 +48,27 @@ void Activity::End() {
 void Activity::BeginStep(int64_t step) {
   const int64_t now = env_->MonotonicNanos();
   const MutexLock lock(mutex_);
+  const double device_waits = devices_ == nullptr ? 0 : devices_().seconds;
   if (step_began_ >= 0) {
-    own_.push_back(static_cast<double>(now - step_began_ - waited_) * kNano);
+    // The devices wait while the run's thread does, or while it does not.
+    const double waited = std::max(static_cast<double>(waited_) * kNano,
+                                   device_waits - device_waits_);
+    const double seconds =
+        static_cast<double>(now - step_began_) * kNano - waited;
+    own_.push_back(std::max(seconds, 0.0));
     if (own_.size() > kKeptSteps) own_.pop_front();
   }
   run_thread_ = std::this_thread::get_id();
   step_ = step;
   step_began_ = now;
   waited_ = 0;
+  device_waits_ = device_waits;
+}
+
+void Activity::SetDevices(std::function<DeviceWaits()> devices) {
+  const MutexLock lock(mutex_);
+  devices_ = std::move(devices);
+  device_waits_ = devices_ == nullptr ? 0 : devices_().seconds;
 }
 
 Report Activity::Look() const {
@@ -69,6 +84,14 @@ Report Activity::Look() const {
     report.doing.insert(at, {entry.work, entry.words,
                              static_cast<double>(now - entry.since) * kNano});
   }
+  if (devices_ == nullptr || report.doing.empty() ||
+      report.doing[0].work != Work::kDevices)
+    return report;
+  // Devices that wait for another host's are not what holds it up.
+  const DeviceWaits waits = devices_();
+  if (waits.words.empty()) return report;
+  report.doing[0].work = Work::kWait;
+  StrAppend(&report.doing[0].words, StrCat(", which wait for ", waits.words));
   return report;
 }
 

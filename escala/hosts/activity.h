@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -29,6 +30,12 @@ struct Doing {
 struct StepTimes {
   int64_t steps = 0;
   double p50 = 0, p90 = 0, p99 = 0;  // seconds
+};
+
+// What the devices of this process wait for.
+struct DeviceWaits {
+  double seconds = 0;  // for other hosts, so far
+  std::string words;   // "host 2 at all_reduce (exchange 57)"; "": nothing
 };
 
 struct Report {
@@ -65,6 +72,10 @@ class Activity {
 
   Report Look() const;
 
+  // How to ask the devices, until it is null again. It is called by any thread,
+  // and must not call this object.
+  void SetDevices(std::function<DeviceWaits()> devices);
+
   // REQUIRES: called before any other thread knows this object
   void SetFaults(Faults faults) { faults_ = std::move(faults); }
 
@@ -79,6 +90,7 @@ class Activity {
   Env* const env_;
   Faults faults_;
   mutable Mutex mutex_;
+  std::function<DeviceWaits()> devices_ ESCALA_GUARDED_BY(mutex_);
   // The innermost comes last. A thread without any is not there.
   std::map<std::thread::id, std::vector<Entry>> threads_
       ESCALA_GUARDED_BY(mutex_);
@@ -87,6 +99,8 @@ class Activity {
   int64_t step_ ESCALA_GUARDED_BY(mutex_) = 0;
   int64_t step_began_ ESCALA_GUARDED_BY(mutex_) = -1;  // none has
   int64_t waited_ ESCALA_GUARDED_BY(mutex_) = 0;  // in this step, nanoseconds
+  // DeviceWaits::seconds when this step began.
+  double device_waits_ ESCALA_GUARDED_BY(mutex_) = 0;
   std::deque<double> own_ ESCALA_GUARDED_BY(mutex_);  // seconds, newest last
 };
 

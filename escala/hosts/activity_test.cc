@@ -82,6 +82,31 @@ TEST(Activity, LeavesWaitsOutOfTheTimesOfSteps) {
   EXPECT_NEAR(report.own.p99, 0.099, 1e-9);
 }
 
+TEST(Activity, AsksTheDevices) {
+  MemoryEnv env;
+  Activity activity(&env);
+  DeviceWaits waits;
+  activity.SetDevices([&] { return waits; });
+  for (int64_t step = 1; step <= 2; ++step) {
+    activity.BeginStep(step);
+    env.SleepNanos(5'000'000'000);
+    waits.seconds += 3;
+  }
+  EXPECT_EQ(activity.Look().own.p50, 2);
+  waits.words = "host 2 at all_reduce (exchange 57)";
+  const auto starts = activity.Begin(Work::kStep, "starts");
+  EXPECT_EQ(activity.Look().doing[0].work, Work::kStep);
+  const auto doing = activity.Begin(Work::kDevices, "waits for the devices");
+  EXPECT_EQ(activity.Look().doing[0].work, Work::kWait);
+  EXPECT_EQ(activity.Look().doing[0].words,
+            "waits for the devices, which wait for host 2 at all_reduce "
+            "(exchange 57)");
+  waits.words = "";
+  EXPECT_EQ(activity.Look().doing[0].work, Work::kDevices);
+  activity.SetDevices(nullptr);
+  EXPECT_EQ(activity.Look().doing[0].work, Work::kDevices);
+}
+
 TEST(Beat, GoesThroughTexts) {
   Beat beat;
   beat.rank = 3;

@@ -226,11 +226,19 @@ void Attempt::Judge() {
   }
   if (reports.size() != hosts_.size() || bad_end_) return;
   FindHung(reports);
-  if (said_slow_) return;
-  if (const auto slow = FindSlow(reports)) {
-    said_slow_ = true;
-    Say(SlowInWords(*slow));
-  }
+  if (!said_slow_) SayWhoIsSlow(now, reports);
+}
+
+// On a busy machine each is slow now and then, so it must last.
+void Attempt::SayWhoIsSlow(int64_t now, const Reports& reports) {
+  const auto slow = FindSlow(reports);
+  const int rank = slow ? slow->rank : -1;
+  if (std::exchange(slow_rank_, rank) != rank) slow_since_ = now;
+  if (!slow || static_cast<double>(now - slow_since_) * kNano <
+                   options_.limits.heartbeat_seconds)
+    return;
+  said_slow_ = true;
+  Say(SlowInWords(*slow));
 }
 
 void Attempt::FindLost(int64_t now) {

@@ -83,6 +83,7 @@ class Attempt {
   void Collect();
   void Ask();    // what signals and should_move() ask for
   void Judge();  // what the hosts say, or do not say
+  void SayWhoIsSlow(int64_t now, const Reports& reports);
   void FindLost(int64_t now);
   void FindHung(const Reports& reports);
   void EndAll(int64_t now);  // in time
@@ -104,6 +105,8 @@ class Attempt {
   int64_t move_asked_at_ = 0;
   std::string said_hold_up_;
   bool said_slow_ = false;
+  int slow_rank_ = -1;
+  int64_t slow_since_ = 0;
 };
 
 // How a process ended badly, by waitpid's status: "failed (exit 3)".

@@ -10,6 +10,7 @@ namespace escala::launch {
 namespace {
 
 constexpr double kSlowFactor = 1.5;
+constexpr double kSlowSeconds = 0.01;
 constexpr int64_t kStepsToJudge = 20;
 
 std::string Seconds(double seconds) {
@@ -91,7 +92,9 @@ std::optional<SlowHost> FindSlow(const Reports& reports) {
   }
   std::sort(medians.begin(), medians.end());
   slow.middle = medians[(medians.size() - 1) / 2];
-  if (slow.own.p50 < kSlowFactor * slow.middle) return std::nullopt;
+  if (slow.own.p50 < kSlowFactor * slow.middle ||
+      slow.own.p50 < slow.middle + kSlowSeconds)
+    return std::nullopt;
   return slow;
 }
 

@@ -28,7 +28,7 @@ double StillSeconds(const hosts::Report& report);
 std::vector<int> HoldUp(const Reports& reports, double seconds);
 
 // The host whose own time for a step is the longest, if that is 1.5 times the
-// middle one's at least and all have made 20 steps.
+// middle one's at least, and 10 ms more, and all have made 20 steps.
 struct SlowHost {
   int rank = 0;
   hosts::StepTimes own;

@@ -60,6 +60,7 @@ TEST(Slow, IsFarFromTheMiddle) {
   EXPECT_FALSE(FindSlow({{0, Times(0.01)}}));
   EXPECT_FALSE(FindSlow({{0, Times(0.01)}, {1, Times(0.014)}}));
   EXPECT_FALSE(FindSlow({{0, Times(0.01)}, {1, Times(0.05, 3)}}));
+  EXPECT_FALSE(FindSlow({{0, Times(0.002)}, {1, Times(0.011)}}));
   const auto slow =
       FindSlow({{0, Times(0.01)}, {1, Times(0.025)}, {2, Times(0.012)}});
   ASSERT_TRUE(slow);

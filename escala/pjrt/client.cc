@@ -147,13 +147,33 @@ Result<NamedValues> Device::Attributes() const {
   return values;
 }
 
+namespace {
+
+// Nothing if there is no such attribute, or it is of another type.
+template <typename T>
+std::optional<T> Find(const NamedValues& attributes, const char* name) {
+  const auto found = attributes.find(name);
+  if (found == attributes.end()) return std::nullopt;
+  const T* const value = std::get_if<T>(&found->second);
+  return value == nullptr ? std::nullopt : std::optional(*value);
+}
+
+}  // namespace
+
 std::optional<int64_t> Device::VirtualNanos() const {
   const Result<NamedValues> attributes = Attributes();
   if (!attributes.ok()) return std::nullopt;
-  const auto clock = attributes->find("virtual_time_ns");
-  if (clock == attributes->end()) return std::nullopt;
-  const auto* const nanoseconds = std::get_if<int64_t>(&clock->second);
-  return nanoseconds == nullptr ? std::nullopt : std::optional(*nanoseconds);
+  return Find<int64_t>(*attributes, "virtual_time_ns");
+}
+
+std::optional<Device::Exchanges> Device::GetExchanges() const {
+  const Result<NamedValues> attributes = Attributes();
+  if (!attributes.ok()) return std::nullopt;
+  const auto waiting = Find<int64_t>(*attributes, "exchange_waiting_ns");
+  const auto under_way = Find<std::string>(*attributes, "exchange_under_way");
+  const auto waits_for = Find<int64_t>(*attributes, "exchange_waits_for");
+  if (!waiting || !under_way || !waits_for) return std::nullopt;
+  return Exchanges{*waiting, *under_way, *waits_for};
 }
 
 // --- Client -----------------------------------------------------------------

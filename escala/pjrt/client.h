@@ -93,6 +93,15 @@ class Device {
   // would have needed for all its work so far. The software Pod's devices have
   // one; others return nothing.
   std::optional<int64_t> VirtualNanos() const;
+  // What the devices of this process exchange with those of others, as the
+  // software Pod tells it; nothing where there are no others, or it is not
+  // known.
+  struct Exchanges {
+    int64_t waiting_nanos = 0;  // for others, so far
+    std::string under_way;      // "all_reduce at line 142 (exchange 57)"
+    int64_t waits_for = -1;     // the process; -1: none
+  };
+  std::optional<Exchanges> GetExchanges() const;
 
   PJRT_Device* c_device() const { return device_; }
 

@@ -76,7 +76,11 @@ class Run {
             [this](int64_t position) { return batches_->PlaceOf(position); }),
         weights_(options.env),
         out_(FolderOf(recipe, *options.group)),
-        profile_(recipe.profile, options.env, client.plugin(), out_) {}
+        profile_(recipe.profile, options.env, client.plugin(), out_) {
+    if (options.group->size() > 1)
+      options.group->activity().SetDevices([this] { return WaitsOfDevices(); });
+  }
+  ~Run() { options_.group->activity().SetDevices(nullptr); }
 
   Result<RunOutcome> Go() {
     const auto doing =
@@ -94,6 +98,21 @@ class Run {
   }
 
  private:
+  hosts::DeviceWaits WaitsOfDevices() const {
+    for (const pjrt::Device& device : client_.devices()) {
+      if (!device.is_addressable()) continue;
+      const auto exchanges = device.GetExchanges();
+      if (!exchanges) break;
+      hosts::DeviceWaits waits;
+      waits.seconds = static_cast<double>(exchanges->waiting_nanos) * kNano;
+      if (exchanges->waits_for >= 0)
+        waits.words =
+            StrCat("host ", exchanges->waits_for, " at ", exchanges->under_way);
+      return waits;
+    }
+    return {};
+  }
+
   // --- Before the first step ------------------------------------------------
 
   Result<RunOutcome> Interrupted() {

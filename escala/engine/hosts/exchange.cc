@@ -99,6 +99,8 @@ struct RunExchange::Rep {
                                         static_cast<uint64_t>(call.hosts[0])),
                           {call.hosts.begin(), call.hosts.end()},
                           round.sides};
+    std::optional<Transport::Scope> under_way;
+    if (transport != nullptr) under_way.emplace(transport, call.what);
     const Status status = round.combine ? CombineAll(meeting, *round.combine)
                                         : GatherAll(meeting);
     if (transport != nullptr) {

@@ -4,9 +4,12 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <span>
 #include <string>
+#include <string_view>
 
+#include "escala/base/mutex.h"
 #include "escala/base/status.h"
 #include "escala/hlo/reference/cancel.h"
 
@@ -22,6 +25,8 @@ struct ExchangeTimes {
   // Of that, until the messages of those who have come are here.
   std::atomic<int64_t> moving = 0;
   std::atomic<int64_t> sent_bytes = 0;
+  // The process that has not come to the exchange under way; -1: all have.
+  std::atomic<int> waits_for = -1;
 };
 
 // Thread-safe: exchanges with different tags may overlap.
@@ -45,8 +50,28 @@ class Transport {
 
   ExchangeTimes& times() { return times_; }
 
+  // The exchange that began first of those under way, for whoever asks what
+  // hangs: "all_reduce at line 142 (exchange 57)"; "": there is none.
+  std::string UnderWay() const;
+  // It is under way while this lives. `what` must outlive it.
+  class Scope {
+   public:
+    Scope(Transport* transport, std::string_view what);
+    ~Scope();
+    Scope(const Scope&) = delete;
+    Scope& operator=(const Scope&) = delete;
+
+   private:
+    Transport* const transport_;
+    int64_t number_;
+  };
+
  private:
   ExchangeTimes times_;
+  mutable Mutex mutex_;
+  // By number, from 1.
+  std::map<int64_t, std::string_view> under_way_ ESCALA_GUARDED_BY(mutex_);
+  int64_t begun_ ESCALA_GUARDED_BY(mutex_) = 0;
 };
 
 }  // namespace escala::engine

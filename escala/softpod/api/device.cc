@@ -89,12 +89,15 @@ SOFTPOD_GET(Device_GetAttributes, device, attributes_deleter) {
   std::vector<NamedValue> values = self.attributes();
   values.push_back({"virtual_time_ns", self.clock_ns()});
   // Sums of this process, the same on all its devices.
-  if (const engine::ExchangeTimes* times = self.exchange_times()) {
-    values.push_back({"exchange_calls", times->calls.load()});
-    values.push_back({"exchange_time_ns", times->total.load()});
-    values.push_back({"exchange_waiting_ns", times->waiting.load()});
-    values.push_back({"exchange_moving_ns", times->moving.load()});
-    values.push_back({"exchange_sent_bytes", times->sent_bytes.load()});
+  if (engine::Transport* const transport = self.transport()) {
+    const engine::ExchangeTimes& times = transport->times();
+    values.push_back({"exchange_calls", times.calls.load()});
+    values.push_back({"exchange_time_ns", times.total.load()});
+    values.push_back({"exchange_waiting_ns", times.waiting.load()});
+    values.push_back({"exchange_moving_ns", times.moving.load()});
+    values.push_back({"exchange_sent_bytes", times.sent_bytes.load()});
+    values.push_back({"exchange_under_way", transport->UnderWay()});
+    values.push_back({"exchange_waits_for", int64_t{times.waits_for.load()}});
   }
   auto* const list = new NamedValueList(std::move(values));
   Put(*list, &args->attributes, &args->num_attributes);

@@ -91,9 +91,11 @@ class GlooTransport : public engine::Transport {
       for (const auto* pairs : {&marks, &bodies}) {
         for (size_t i = 0; i < messages.size(); ++i) {
           waiting_for = messages[i].peer;
+          if (pairs == &marks) times().waits_for = waiting_for;
           if (!Wait((*pairs)[i], cancel))
             return Status(StatusCode::kCancelled, "cancelled");
         }
+        times().waits_for = -1;
         if (pairs == &marks) all_came = Clock::now();
       }
       times().waiting += Nanoseconds(all_came - begin);

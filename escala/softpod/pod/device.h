@@ -86,10 +86,8 @@ class VirtualDevice {
   // the real device would have computed or waited for others.
   int64_t clock_ns() const { return clock_ns_.load(std::memory_order_relaxed); }
 
-  // Of this process with the others; nullptr if there are none.
-  const engine::ExchangeTimes* exchange_times() const {
-    return exchange_times_;
-  }
+  // What connects this process with the others; nullptr if there are none.
+  engine::Transport* transport() const { return transport_; }
 
   // Data that the C boundary keeps with a device.
   std::shared_ptr<const void> attachment;
@@ -107,7 +105,7 @@ class VirtualDevice {
   int process_ = 0;
   int local_id_ = 0;
   bool is_own_ = true;
-  const engine::ExchangeTimes* exchange_times_ = nullptr;
+  engine::Transport* transport_ = nullptr;
   std::atomic<int64_t> clock_ns_{0};  // written under Pod::clock_mutex_
 };
 

@@ -60,7 +60,7 @@ Status Pod::Build(std::unique_ptr<engine::Executor> executor,
     device->local_id_ = on_process[device->process_]++;
     device->is_own_ = device->process_ == options_.node_id;
     if (!device->is_own_) continue;
-    if (transport() != nullptr) device->exchange_times_ = &transport()->times();
+    device->transport_ = transport();
     own_devices_.push_back(device);
     const auto& memories = devices_.back()->memories();
     memory_list_.insert(memory_list_.end(), memories.begin(), memories.end());
