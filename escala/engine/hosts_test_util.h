@@ -2,8 +2,6 @@
 // that run on hosts in several of them.
 #pragma once
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <condition_variable>
 #include <cstring>

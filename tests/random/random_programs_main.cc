@@ -1,12 +1,13 @@
 // random_programs_test [--seed=N] [--count=N] [--threads=N] [--print]
 //                      [--explain] [--coverage] [--file=PATH] [--no-shrink]
-//                      [--interpret]
+//                      [--interpret] [--hosts]
 //
 // Runs random programs by the engine and by the reference and compares; the
 // engine also with other numbers of threads, bitwise. For programs that
 // disagree it prints the seed and a smaller program. --coverage only counts
 // ops. --interpret interprets loops instead of generating code, so that
-// sanitizers can check them.
+// sanitizers can check them. --hosts divides the programs among hosts in one
+// process and in two (divided.h), which must have the same bits.
 //
 // Ops without machine code are a failure unless they are known fallbacks
 // (engine::KnownFallbacks). The end shows the share of ops in machine code;
@@ -25,6 +26,7 @@
 #include <string>
 #include <vector>
 
+#include "divided.h"
 #include "escala/base/env.h"
 #include "escala/engine/engine_executor.h"
 #include "escala/hlo/op_table.h"
@@ -59,6 +61,7 @@ struct Options {
   bool coverage = false;
   bool shrink = true;
   bool interpret = false;
+  bool divided = false;
   std::string file;
   std::string program;  // its contents
 };
@@ -77,6 +80,8 @@ bool Parse(int argc, char** argv, Options* options) {
       options->shrink = false;
     else if (name == "--interpret" && value.empty())
       options->interpret = true;
+    else if (name == "--hosts" && value.empty())
+      options->divided = true;
     else if (name == "--explain" && value.empty())
       options->explain = true;
     else if (name == "--coverage" && value.empty())
@@ -108,7 +113,7 @@ std::string ProgramOf(const Options& options, uint64_t seed) {
 // product and a sum that are fused may be others; so that is not compared.)
 class Engines {
  public:
-  Engines(int threads, bool interpret) {
+  Engines(int threads, bool interpret, bool divided) {
     for (const bool smallest : {false, true})
       for (const int n : {threads, 1, 7})
         engines_.push_back(engine::MakeEngineExecutor(
@@ -119,9 +124,14 @@ class Engines {
              .fail_every_loop_kernel = interpret ? 1 : 0,
              .fallback = interpret ? engine::OnFallback::kReference
                                    : engine::OnFallback::kError}));
+    if (!divided) return;
+    for (const int processes : {1, 2})
+      divided_.push_back(MakeDividedExecutor(engines_[0].get(), processes));
   }
 
   Setup For(uint64_t seed, bool explain) const {
+    if (!divided_.empty())
+      return {divided_[0].get(), divided_[1].get(), explain, /*divided=*/true};
     const size_t first = 3 * (seed % 2);
     return {engines_[first].get(), engines_[first + 1 + seed / 2 % 2].get(),
             explain};
@@ -129,6 +139,8 @@ class Engines {
 
  private:
   std::vector<std::unique_ptr<engine::Executor>> engines_;
+  // In one and in two processes; none unless that was asked for.
+  std::vector<std::unique_ptr<engine::Executor>> divided_;
 };
 
 // Prints each op of the table, how many programs have it, and how often.
@@ -163,7 +175,7 @@ int Main(int argc, char** argv) {
     std::fprintf(stderr,
                  "random_programs_test: the options are --seed=N --count=N "
                  "--threads=N --print --explain --coverage --file=PATH "
-                 "--no-shrink --interpret\n");
+                 "--no-shrink --interpret --hosts\n");
     return 2;
   }
   if (!options.file.empty()) {
@@ -179,7 +191,7 @@ int Main(int argc, char** argv) {
   std::signal(SIGSEGV, OnCrash);
   std::signal(SIGABRT, OnCrash);
   std::signal(SIGFPE, OnCrash);
-  const Engines engines(options.threads, options.interpret);
+  const Engines engines(options.threads, options.interpret, options.divided);
   std::map<Outcome, int64_t> counts;
   int64_t code = 0, reference = 0, core_by_core = 0;
   if (!options.file.empty()) options.count = 1;

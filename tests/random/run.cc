@@ -194,21 +194,23 @@ Report RunProgram(const std::string& text, const Setup& setup) {
   if (!same.ok())
     return {Outcome::kDisagree, std::string(same.status().message())};
   const engine::CodeReport* const code = got.program->report();
-  if (code == nullptr)
+  if (code == nullptr && !setup.divided)
     return {Outcome::kDisagree, "the engine left it to the reference"};
   if (setup.other != nullptr) {
     const Ran again = RunBy(setup.other, request, arguments);
     if (!again.results.ok())
       return {Outcome::kDisagree,
-              StrCat("with other threads: ", again.results.status().message())};
+              StrCat("with other threads or processes: ", again.results.status().message())};
     const std::string differs =
         Difference(*got.results, *again.results, "result");
     if (!differs.empty())
       return {Outcome::kDisagree,
-              StrCat(differs, " has other bits with other threads")};
+              StrCat(differs, " has other bits with other threads or processes")};
   }
   const std::string note = compare.TakeNote();
   engine::CodeReport::Count total;
+  if (code == nullptr)
+    return {note.empty() ? Outcome::kAgree : Outcome::kAgreeWithoutWide, note};
   for (const auto& [op, count] : code->ops) {
     total.code += count.code;
     total.reference += count.reference;

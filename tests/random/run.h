@@ -31,6 +31,7 @@ struct Setup {
   // null.
   engine::Executor* other = nullptr;
   bool explain = false;  // log how the program was compiled
+  bool divided = false;  // among hosts; then nobody tells who ran which op
 };
 
 Report RunProgram(const std::string& text, const Setup& setup);
