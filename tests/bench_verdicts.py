@@ -121,9 +121,10 @@ for others, status in (([], 3), ([seen | {"reached": True}], 0)):
     check("what was not measured is not judged", step.figures.status(
         [seen | {"seen": None, "reached": None}, *others], True), status)
 
-# --- train, ckpt, input ------------------------------------------------------
+# --- train, ckpt, input, hosts -----------------------------------------------
 
-for name, part in (("train", "loop"), ("ckpt", "big"), ("input", "jpeg256")):
+for name, part in (("train", "loop"), ("ckpt", "big"), ("input", "jpeg256"),
+                   ("hosts", "processes")):
     bench = load(f"bench/{name}/bench.py")
     with tempfile.TemporaryDirectory() as folder:
         bench.OUT = pathlib.Path(folder)

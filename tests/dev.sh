@@ -46,7 +46,7 @@ says() {
   fi
 }
 # Words are looked at before anything is installed or built.
-says 'bench stpe' "dev bench: got 'stpe'; known: --check --write hbm step train ckpt input large pods forecast mixed climb programs depth jax jit" 2
+says 'bench stpe' "dev bench: got 'stpe'; known: --check --write hbm step train ckpt input large pods forecast mixed climb programs depth jax jit hosts" 2
 says 'test --quik' "dev test: got '--quik'; known: --quick --no-registry --libtpu --write-floors" 2
 says 'bench --help' ''
 says 'test --help' ''

@@ -5,10 +5,12 @@
 #include <gloo/transport/tcp/device.h>
 #include <gloo/transport/unbound_buffer.h>
 
+#include <algorithm>
 #include <chrono>
 #include <list>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <thread>
 #include <vector>
 
@@ -20,7 +22,8 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr uint64_t kMark = 0x6d61726b;
+constexpr uint64_t kMark = 0x6d61726b, kBye = 0x627965;
+constexpr std::chrono::seconds kToPart(5);
 
 // Gloo's store for the rendezvous, on the C API's key-value callbacks.
 class Store : public gloo::rendezvous::Store {
@@ -63,6 +66,7 @@ class GlooTransport : public engine::Transport {
         watch_([this](std::stop_token stop) { Watch(stop); }) {}
 
   ~GlooTransport() override {
+    Part();
     watch_.request_stop();
     watch_.join();
     context_->closeConnections();
@@ -97,6 +101,10 @@ class GlooTransport : public engine::Transport {
         }
         times().waits_for = -1;
         if (pairs == &marks) all_came = Clock::now();
+      }
+      {
+        const std::lock_guard lock(mutex_);
+        for (const Message& message : messages) met_.insert(message.peer);
       }
       times().waiting += Nanoseconds(all_came - begin);
       times().moving += Nanoseconds(Clock::now() - all_came);
@@ -155,6 +163,29 @@ class GlooTransport : public engine::Transport {
            (pair.send == nullptr || pair.send->waitSend(limit_));
   }
 
+  // A connection that is closed while something on it was not read takes what
+  // the other side has not read, either. So a process that has all that it
+  // needs waits until the others have, too: they part when their Pod ends.
+  void Part() {
+    std::byte mark{1};
+    std::vector<std::byte> came(static_cast<size_t>(size()));
+    std::vector<Pair> pairs;
+    const auto until = Clock::now() + kToPart;
+    try {
+      for (const int peer : met_)
+        pairs.push_back(Begin(
+            {peer, {&mark, 1}, {&came[static_cast<size_t>(peer)], 1}}, kBye));
+      for (const Pair& pair : pairs) {
+        const auto left = std::chrono::duration_cast<milliseconds>(
+            std::max<Clock::duration>(until - Clock::now(), milliseconds(1)));
+        pair.receive->waitRecv(left);
+        pair.send->waitSend(left);
+      }
+    } catch (const std::exception&) {
+      // It is gone, or goes on without this one.
+    }
+  }
+
   // A wait that the watching thread ends once its run is cancelled.
   class Watched {
    public:
@@ -191,6 +222,7 @@ class GlooTransport : public engine::Transport {
   const milliseconds limit_;
   std::mutex mutex_;
   std::list<WatchedWait> waits_;
+  std::set<int> met_;  // those that messages were exchanged with
   std::jthread watch_;
 };
 
