@@ -205,6 +205,19 @@ TEST(Store, SaysWhoIsAbsent) {
   comes.join();
 }
 
+TEST(Store, AMeetingToWhichAllHaveComeIsGoodAlsoAfterTheEnd) {
+  for (int turn = 0; turn < 200; ++turn) {
+    Store store;
+    Status of_other;
+    std::thread other(
+        [&] { of_other = store.Gather("given", 1, 2, "", kLong).status(); });
+    EXPECT_TRUE(store.Gather("given", 0, 2, "", kLong).ok());
+    store.Close();
+    other.join();
+    ASSERT_TRUE(of_other.ok()) << turn << ": " << of_other.ToString();
+  }
+}
+
 TEST(Store, AllThatWaitLearnWhoWasAbsent) {
   for (int turn = 0; turn < 20; ++turn) {
     Store store;

@@ -103,7 +103,8 @@ Result<std::vector<std::string>> Store::Gather(const std::string& key, int rank,
   }
   // A failed meeting stays, so that those who come later learn of it.
   ESCALA_RETURN_IF_ERROR(meeting.failed);
-  if (closed_) return Closed();
+  // All may have come, and the first have ended, before this thread wakes.
+  if (static_cast<int>(meeting.values.size()) < size) return Closed();
   std::vector<std::string> all;
   for (const auto& [other, text] : meeting.values) all.push_back(text);
   if (++meeting.taken == size) meetings_.erase(key);
