@@ -97,7 +97,7 @@ check "... with the same bits" [ "$(weights launched)" = "$(weights preempted)" 
 script killed 1 checkpoint.every_steps=10 $steps
 submit killed
 begun killed
-pkill -KILL -n -f "^escala train .*out=$work/killed"
+pkill -KILL -n -f "^/[^ ]*/escala train .*out=$work/killed"
 check "a killed process: queued again" done_within 300
 check "... as a restart" logs killed 'queued again, time 1'
 check "... with the same bits" [ "$(weights launched)" = "$(weights killed)" ]

@@ -116,7 +116,7 @@ state() {
 # that fails.
 on_all() {
   gcloud compute tpus tpu-vm ssh "$name" --zone="$zone" --worker=all \
-    --batch-size=all --command="$1"
+    --command="$1"
 }
 
 # Waits in the queue until the machines are there, and prepares new ones.
