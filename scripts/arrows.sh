@@ -9,7 +9,7 @@ cd "${1:-$(dirname "$0")/..}"
 
 declare -A sees=(
   [base]="" [hlo]="base" [pods]="base" [pjrt]="base" [recipe]="base"
-  [store]="base" [hosts]="base" [launch]="base hosts" [input]="base store" [ckpt]="base" [graph]="base hlo" [tpu]="base hlo pods pjrt"
+  [store]="base" [hosts]="base" [launch]="base hosts pods" [input]="base store" [ckpt]="base" [graph]="base hlo" [tpu]="base hlo pods pjrt"
   [nn]="base graph hlo/reference/interpreter.h"
   [models]="base graph nn" [job]="base hlo pods recipe graph nn models"
   [train]="base pods pjrt recipe store input ckpt hosts graph nn models job"

@@ -110,7 +110,8 @@ chromium_browser() {
 install_for_tests() {
   need python3 python3-venv strace
   { xla_plugin; jax_python; report_readers; array_record_python
-    pjrt_header_098; bucket_server; axe_core; chromium_browser; } >/dev/null ||
+    pjrt_header_098; bucket_server; kubernetes_types; axe_core
+    chromium_browser; } >/dev/null ||
     true
 }
 
@@ -137,4 +138,16 @@ bucket_server() {
       >build/go.log 2>&1 || return 1
   fi
   echo "$dir/fake-gcs-server"
+}
+
+# A reader of manifests with Kubernetes' own types, from Go modules: prints its
+# path, or fails.
+kubernetes_types() {
+  local program=$PWD/build/go/manifests
+  if [ ! -x "$program" ]; then
+    command -v go >/dev/null || need golang-go
+    (cd tests/emit/kubernetes && GOPATH=$OLDPWD/build/go GOFLAGS=-modcacherw \
+      GOTOOLCHAIN=local go build -o "$program" .) >build/go.log 2>&1 || return 1
+  fi
+  echo "$program"
 }

@@ -45,6 +45,8 @@ again "programs, hosts" "${on_softpod[@]}" --device-option exact=hosts \
   "${programs[@]}"
 suite "processes" build/bin/processes_test
 suite "hosts of a run" tests/hosts.sh
+suite "metadata of machines" tests/metadata.sh
+suite "emitted jobs, Slurm" tests/emit_slurm.sh
 suite "random programs" build/bin/random_programs_test --count=100
 suite "same bits" build/bin/bits_test "${steps[@]}"
 again "same bits, AVX2" env DNNL_MAX_CPU_ISA=AVX2 \
@@ -73,6 +75,7 @@ suite "pages for users" tests/tutorial.sh
 suite "calls of a save, strace" python3 -B tests/kill/calls_of_saves.py
 suite "C API layout, 0.81" tests/pjrt_layout.sh 0.81
 suite "C API layout, 0.98" tests/pjrt_layout.sh 0.98
+suite "emitted jobs, others' readers" tests/emit.sh
 suite "reports, others' readers" tests/reports.sh
 suite "report, Chromium" tests/report_page.sh
 suite "JAX programs" tests/jax_programs.sh

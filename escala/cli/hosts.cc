@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <csignal>
+#include <cstdlib>
+#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -12,6 +14,7 @@
 #include "escala/base/version.h"
 #include "escala/cli/commands.h"
 #include "escala/hosts/faults.h"
+#include "escala/hosts/tpu_worker.h"
 
 namespace escala::cli {
 
@@ -91,6 +94,15 @@ Result<std::unique_ptr<hosts::Heartbeat>> StartHeartbeat(
   return hosts::Heartbeat::Start(env, *std::move(options), activity);
 }
 
+// libtpu reads the environment when it is loaded, so this comes before.
+Status TellLibtpu(Env* env, const hosts::TpuWorker& worker) {
+  ESCALA_ASSIGN_OR_RETURN(const auto variables,
+                          hosts::LibtpuVariables(env, worker));
+  for (const auto& [name, value] : variables)
+    setenv(name.c_str(), value.c_str(), /*overwrite=*/0);
+  return Status();
+}
+
 }  // namespace
 
 Hosts::~Hosts() {
@@ -98,10 +110,20 @@ Hosts::~Hosts() {
     (void)group_->Barrier("the end", kEndMillis);
 }
 
+bool Hosts::Any(bool own) {
+  if (group_->size() == 1) return own;
+  const auto sum = group_->Sum("why it ends", {own ? 1.0 : 0.0}, kEndMillis);
+  return sum.ok() ? (*sum)[0] > 0 : own;
+}
+
 Result<std::unique_ptr<Hosts>> Hosts::Meet(const std::string& recipe,
                                            pjrt::DeviceRequest* request) {
   Env* const env = Env::Default();
-  ESCALA_ASSIGN_OR_RETURN(const hosts::Place place, hosts::FindPlace(env));
+  const bool is_tpu = request->device == "tpu";
+  std::optional<hosts::TpuWorker> worker;
+  ESCALA_ASSIGN_OR_RETURN(const hosts::Place place,
+                          hosts::FindPlace(env, is_tpu, &worker));
+  if (is_tpu && worker) ESCALA_RETURN_IF_ERROR(TellLibtpu(env, *worker));
   std::unique_ptr<Hosts> hosts(new Hosts);
   hosts->activity_ = std::make_unique<hosts::Activity>(env);
   ESCALA_RETURN_IF_ERROR(SetFaults(env, place.rank, hosts->activity_.get()));
@@ -122,7 +144,7 @@ Result<std::unique_ptr<Hosts>> Hosts::Meet(const std::string& recipe,
       hosts->group_->Gather("what hosts were given", mine, kJoinMillis));
   ESCALA_RETURN_IF_ERROR(Compare(all));
   if (!pjrt::IsSoftpod(request->device)) {
-    if (request->device == "tpu") return hosts;
+    if (is_tpu) return hosts;
     return InvalidArgument(
         "--device ", request->device, ": ", place.size, " processes (",
         place.found_by,

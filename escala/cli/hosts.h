@@ -25,6 +25,9 @@ class Hosts {
   hosts::Group* group() { return group_.get(); }
   // Whether a launcher watches, which would start the run again.
   bool is_watched() const { return heartbeat_ != nullptr; }
+  // Whether it is true in any process; all ask, at the end of the run. If they
+  // do not answer, `own`.
+  bool Any(bool own);
   // The run has ended in all processes: the first one, which has the store,
   // waits for the others before it ends.
   void Ended() { ended_ = true; }

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <csignal>
 #include <ctime>
+#include <memory>
 #include <string_view>
 #include <utility>
 
@@ -13,6 +14,7 @@
 #include "escala/cli/plan_estimates.h"
 #include "escala/cli/run_words.h"
 #include "escala/cli/supervise.h"
+#include "escala/hosts/notice.h"
 #include "escala/plan/json.h"
 #include "escala/pods/bucket.h"
 #include "escala/pods/catalogue.h"
@@ -25,7 +27,8 @@ namespace escala::cli {
 namespace {
 
 std::atomic<bool> stop_asked{false};
-std::atomic<bool> notice_came{false};  // SIGTERM
+std::atomic<bool> notice_came{false};   // SIGTERM
+std::atomic<bool> machine_ends{false};  // its metadata says so
 
 // Asks the run to stop. A second signal ends it, but not at once: a program
 // that stops a run may signal it and its process group, as timeout does.
@@ -48,6 +51,16 @@ void AskToStop(int which) {
       "\ntrain: saves and stops as soon as it can; a second Ctrl-C or signal "
       "stops it now\n";
   (void)!write(STDERR_FILENO, kWords.data(), kWords.size());
+}
+
+// The run stops as at SIGTERM. That signal comes, too, when the machine goes
+// down, and is then the first one.
+std::unique_ptr<hosts::Notice> AwaitNotice(Env* env) {
+  return hosts::Notice::Await(env, [env](const std::string& why) {
+    env->WriteToStderr(StrCat("\ntrain: ", why, "; the run saves and stops\n"));
+    machine_ends = true;
+    stop_asked = true;
+  });
 }
 
 void HandleSignals() {
@@ -227,6 +240,7 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   options.group = (*hosts)->group();
   options.stop = &stop_asked;
   HandleSignals();
+  const auto notice = AwaitNotice(Env::Default());
   const auto outcome = train::Train(*recipe, *client, options);
   if (options.overwrite) NoteAside(recipe->out, streams);
   if (outcome.ok()) (*hosts)->Ended();
@@ -240,11 +254,16 @@ Outcome Train(const Arguments& arguments, const Streams& streams) {
   }
   using Reason = train::RunEndReason;
   const bool is_saved = outcome->saved_step == outcome->step;
-  if (outcome->reason == Reason::kInterrupted && *grace && notice_came &&
-      is_saved) {
-    Outcome stopped;
-    stopped.code = kStoppedAndSaved;
-    return stopped;
+  if (outcome->reason == Reason::kInterrupted) {
+    bool was_told = machine_ends || (*grace && notice_came);
+    // One host may have heard of it for all. Before the first step each one
+    // stops by itself.
+    if (outcome->step > 0) was_told = (*hosts)->Any(was_told);
+    if (was_told && is_saved) {
+      Outcome stopped;
+      stopped.code = kStoppedAndSaved;
+      return stopped;
+    }
   }
   const bool missed =
       require_target && outcome->reason != Reason::kTargetReached;

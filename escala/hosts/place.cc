@@ -1,6 +1,7 @@
 #include "escala/hosts/place.h"
 
 #include <optional>
+#include <utility>
 
 #include "escala/base/strings.h"
 #include "escala/base/toml.h"
@@ -53,21 +54,17 @@ std::vector<std::string> Split(const std::string& text, char at) {
   return parts;
 }
 
-// Worker i of a TPU VM or of a node pool of GKE.
-Result<std::optional<Place>> OfTpuWorker(Env* env) {
-  const auto names = env->Variable("TPU_WORKER_HOSTNAMES");
-  const auto id = env->Variable("TPU_WORKER_ID");
-  if (!names || !id) return std::optional<Place>();
-  const std::vector<std::string> machines = Split(*names, ',');
-  if (machines.size() < 2) return std::optional<Place>();
+// Worker i of a slice. Several slices count their workers on.
+Place OfTpuWorker(const TpuWorker& worker) {
+  const auto machines = static_cast<int>(worker.machines.size());
   Place place;
-  place.size = static_cast<int>(machines.size());
-  ESCALA_ASSIGN_OR_RETURN(place.rank,
-                          NumberIn(env, "TPU_WORKER_ID", 0, place.size - 1));
-  place.coordinator = machines[0];
+  place.size = machines * worker.slices;
+  place.rank = worker.slice * machines + worker.worker;
+  place.coordinator =
+      worker.slices > 1 ? worker.coordinator : worker.machines[0];
   place.port = kDefaultPort;
-  place.found_by = "TPU_WORKER_HOSTNAMES";
-  return std::optional<Place>(place);
+  place.found_by = worker.found_by;
+  return place;
 }
 
 Result<std::optional<Place>> OfLauncher(Env* env) {
@@ -99,10 +96,13 @@ Result<std::optional<Place>> OfLauncher(Env* env) {
 
 }  // namespace
 
-Result<Place> FindPlace(Env* env) {
+Result<Place> FindPlace(Env* env, bool is_tpu,
+                        std::optional<TpuWorker>* worker) {
   ESCALA_ASSIGN_OR_RETURN(std::optional<Place> found, OfLauncher(env));
   if (!found) {
-    ESCALA_ASSIGN_OR_RETURN(found, OfTpuWorker(env));
+    ESCALA_ASSIGN_OR_RETURN(auto told, FindTpuWorker(env, is_tpu));
+    if (told) found = OfTpuWorker(*told);
+    if (worker != nullptr) *worker = std::move(told);
   }
   if (!found || found->size == 1) return Place();
   if (const auto named = env->Variable("ESCALA_COORDINATOR");
