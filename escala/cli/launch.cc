@@ -10,6 +10,7 @@
 #include "escala/base/env.h"
 #include "escala/cli/run_words.h"
 #include "escala/cli/supervise.h"
+#include "escala/launch/emit.h"
 #include "escala/launch/launch.h"
 #include "escala/pods/catalogue.h"
 #include "escala/train/folder.h"
@@ -30,9 +31,9 @@ void AskForStacks(int) { stacks_asked = true; }
 
 // Options of launch that are none of train.
 const std::set<std::string_view> kOwn = {
-    "slice",        "processes",    "hosts",     "via",
-    "max-restarts", "elastic",      "set-aside", "wait",
-    "heartbeat",    "hang-seconds", "all-output"};
+    "slice",        "processes",    "hosts",      "via",
+    "max-restarts", "elastic",      "set-aside",  "wait",
+    "heartbeat",    "hang-seconds", "all-output", "emit"};
 
 // The words of `escala train` for a process.
 std::vector<std::string> TrainWords(const Arguments& arguments,
@@ -59,6 +60,40 @@ std::vector<std::string> TrainWords(const Arguments& arguments,
   words.insert(words.end(), arguments.positional().begin(),
                arguments.positional().end());
   return words;
+}
+
+// What others are to start, instead of a run.
+Outcome PrintEmission(const Arguments& arguments, const recipe::Recipe& recipe,
+                      const std::string& slice, int64_t processes,
+                      int64_t restarts, const Streams& streams) {
+  launch::Emission emission;
+  emission.name = BaseName(recipe.out);
+  emission.slice = slice;
+  emission.processes = processes;
+  emission.restarts = restarts;
+  emission.device = arguments.Get("device").value_or("");
+  emission.zone = arguments.Get("zone").value_or("");
+  emission.checkpoint_folder =
+      recipe.checkpoint.folder.empty() ? recipe.out : recipe.checkpoint.folder;
+  const auto grace = arguments.GetInt("grace", 0, 1, kLongest);
+  if (!grace.ok()) return Outcome::BadUse(grace.status());
+  emission.grace_seconds = *grace;
+  emission.words = arguments.positional();
+  for (const Option& option : kLaunchOptions) {
+    const std::string_view name = option.name;
+    if (kOwn.contains(name) || name == "device" || name == "grace") continue;
+    if (option.value.empty() && arguments.Has(name))
+      emission.words.push_back(StrCat("--", name));
+    if (option.value.empty()) continue;
+    for (const std::string& value : arguments.GetAll(name)) {
+      emission.words.push_back(StrCat("--", name));
+      emission.words.push_back(value);
+    }
+  }
+  const auto text = launch::Emit(*arguments.Get("emit"), emission);
+  if (!text.ok()) return Outcome::BadUse(text.status());
+  streams.out << *text;
+  return Outcome::Yes();
 }
 
 // The sizes that a run may have: the slice that was asked for, and if it may
@@ -144,8 +179,16 @@ Outcome Launch(const Arguments& arguments, const Streams& streams) {
   if (!slice.ok()) return Outcome::BadUse(slice.status());
   const int64_t hosts = (*slice)->hosts;
   const bool has_file = arguments.Has("hosts");
+  const bool emits = arguments.Has("emit");
+  for (const char* option : {"hosts", "elastic", "all-output"})
+    if (emits && arguments.Has(option))
+      return Outcome::BadUse(
+          InvalidArgument("--emit: got --", option,
+                          " too, expected it alone: others will "
+                          "choose and watch the machines"));
   const auto processes = arguments.GetInt(
-      "processes", has_file ? hosts : std::min(hosts, kMostProcesses), 1, 4096);
+      "processes", has_file || emits ? hosts : std::min(hosts, kMostProcesses),
+      1, 4096);
   if (!processes.ok()) return Outcome::BadUse(processes.status());
   if (hosts % *processes != 0)
     return Outcome::BadUse(
@@ -167,6 +210,9 @@ Outcome Launch(const Arguments& arguments, const Streams& streams) {
   }
   const auto restarts = arguments.GetInt("max-restarts", 0, 0, kLongest);
   if (!restarts.ok()) return Outcome::BadUse(restarts.status());
+  if (emits)
+    return PrintEmission(arguments, *recipe, (*slice)->name, *processes,
+                         *restarts, streams);
   job.restarts = *restarts;
   job.elastic = arguments.Has("elastic");
   if (job.elastic && !has_file)

@@ -31,6 +31,9 @@ inline constexpr Option kLaunchOptions[] = {
      "a host that is not heard for so long is lost (default 10)"},
     {"hang-seconds", "SECONDS",
      "an attempt in which nothing moves for so long is ended (default 600)"},
+    {"emit", "FORM",
+     "start nothing, but print what others are to start: gcloud, slurm or "
+     "k8s"},
     {"all-output", "", "print what every host says, behind its number"},
     {"overwrite", "", "as train"},
     {"fork", "FOLDER", "as train"},
