@@ -10,6 +10,19 @@ skip() { echo "skip $1"; skipped=$((skipped + 1)); }
 words=(recipes/digits_mlp.toml 'optimizer={name = "sgd", lr = 0.1}' "it's" 'a b'
   '$(touch x)' '`id`' '$HOME' '' '#c' $'two\nlines' '--' 'é😀' '*' '\' ': - {')
 
+# The command line passes everything on.
+build/bin/escala launch --emit slurm --slice v3-32 --max-restarts 3 --grace 50 \
+  --log-style maxtext recipes/digits_mlp.toml out=runs/a_run seed=7 \
+  >"$work/said" 2>&1
+check "escala launch --emit prints it" grep -qxF "command=(escala train --device \
+softpod --slice v3-32 --grace 50 recipes/digits_mlp.toml out=runs/a_run seed=7 \
+--log-style maxtext)" "$work/said"
+for option in "--overwrite" "--hosts file" "--emit nomad"; do
+  build/bin/escala launch --emit k8s --slice v3-32 $option \
+    recipes/digits_mlp.toml >"$work/said" 2>&1
+  check "--emit refuses $option" [ $? = 2 ]
+done
+
 mkdir "$work/texts"
 while read -r slice hosts; do
   for form in gcloud slurm k8s; do

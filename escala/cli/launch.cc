@@ -5,11 +5,14 @@
 #include <algorithm>
 #include <atomic>
 #include <csignal>
+#include <functional>
 #include <set>
 
 #include "escala/base/env.h"
 #include "escala/cli/run_words.h"
 #include "escala/cli/supervise.h"
+#include "escala/hosts/tpu_worker.h"
+#include "escala/launch/emit.h"
 #include "escala/launch/launch.h"
 #include "escala/pods/catalogue.h"
 #include "escala/train/folder.h"
@@ -30,35 +33,133 @@ void AskForStacks(int) { stacks_asked = true; }
 
 // Options of launch that are none of train.
 const std::set<std::string_view> kOwn = {
-    "slice",        "processes",    "hosts",     "via",
-    "max-restarts", "elastic",      "set-aside", "wait",
-    "heartbeat",    "hang-seconds", "all-output"};
+    "slice",        "processes",    "hosts",      "via",
+    "max-restarts", "elastic",      "set-aside",  "wait",
+    "heartbeat",    "hang-seconds", "all-output", "emit"};
 
-// The words of `escala train` for a process.
-std::vector<std::string> TrainWords(const Arguments& arguments,
-                                    const std::string& slice, int rank,
-                                    bool is_first_attempt) {
-  std::vector<std::string> words = {"train", "--slice", slice};
+// The words for `escala train` that launch was given, without its own options
+// and those that `skip` names.
+std::vector<std::string> GivenWords(
+    const Arguments& arguments,
+    const std::function<bool(std::string_view name)>& skip) {
+  std::vector<std::string> words;
   for (const Option& option : kLaunchOptions) {
     const std::string_view name = option.name;
-    if (kOwn.contains(name)) continue;
-    // A restart goes on with what the run before it has saved.
-    if (name == "overwrite" && !is_first_attempt) continue;
-    const bool of_first =
-        name.starts_with("metrics-") || name.starts_with("mllog");
-    if (of_first && rank > 0) continue;
-    if (option.value.empty()) {
-      if (arguments.Has(name)) words.push_back(StrCat("--", name));
-      continue;
-    }
+    if (kOwn.contains(name) || skip(name)) continue;
+    if (option.value.empty() && arguments.Has(name))
+      words.push_back(StrCat("--", name));
+    if (option.value.empty()) continue;
     for (const std::string& value : arguments.GetAll(name)) {
       words.push_back(StrCat("--", name));
       words.push_back(value);
     }
   }
+  return words;
+}
+
+// The words of `escala` for a process.
+std::vector<std::string> TrainWords(const Arguments& arguments,
+                                    const std::string& slice, int rank,
+                                    bool is_first_attempt) {
+  const auto skip = [&](std::string_view name) {
+    // A restart goes on with what the run before it has saved.
+    if (name == "overwrite") return !is_first_attempt;
+    return rank > 0 &&
+           (name.starts_with("metrics-") || name.starts_with("mllog"));
+  };
+  std::vector<std::string> words = {"train", "--slice", slice};
+  for (std::string& word : GivenWords(arguments, skip))
+    words.push_back(std::move(word));
   words.insert(words.end(), arguments.positional().begin(),
                arguments.positional().end());
   return words;
+}
+
+// What others are to start, instead of a run.
+Outcome PrintEmission(const Arguments& arguments, const recipe::Recipe& recipe,
+                      const std::string& slice, int64_t processes,
+                      int64_t restarts, const Streams& streams) {
+  launch::Emission emission;
+  emission.name = BaseName(recipe.out);
+  emission.slice = slice;
+  emission.processes = processes;
+  emission.restarts = restarts;
+  emission.device = arguments.Get("device").value_or("");
+  emission.zone = arguments.Get("zone").value_or("");
+  emission.checkpoint_folder =
+      recipe.checkpoint.folder.empty() ? recipe.out : recipe.checkpoint.folder;
+  const auto grace = arguments.GetInt("grace", 0, 1, kLongest);
+  if (!grace.ok()) return Outcome::BadUse(grace.status());
+  emission.grace_seconds = *grace;
+  emission.words = arguments.positional();
+  for (std::string& word : GivenWords(arguments, [](std::string_view name) {
+         return name == "device" || name == "grace";
+       }))
+    emission.words.push_back(std::move(word));
+  const auto text = launch::Emit(*arguments.Get("emit"), emission);
+  if (!text.ok()) return Outcome::BadUse(text.status());
+  streams.out << *text;
+  return Outcome::Yes();
+}
+
+// The machines of a slice of TPUs, seen from one of them.
+Result<std::vector<launch::Machine>> TpuMachines(Env* env) {
+  ESCALA_ASSIGN_OR_RETURN(const auto worker,
+                          hosts::FindTpuWorker(env, /*is_tpu=*/true));
+  if (!worker)
+    return NotFound(
+        "--hosts tpu: neither the environment nor this machine's metadata "
+        "names the machines of a slice; run it on one of them, or list them in "
+        "a file");
+  std::vector<launch::Machine> machines;
+  for (const std::string& name : worker->machines)
+    machines.push_back({name, name, 1});
+  return machines;
+}
+
+// Where the machines come from. INVALID_ARGUMENT for words that do not go
+// together.
+Status SetMachines(const Arguments& arguments, const recipe::Recipe& recipe,
+                   int64_t processes, Env* env, launch::Job* job) {
+  job->via = arguments.Get("via").value_or("ssh -o BatchMode=yes {}");
+  job->list = arguments.Get("hosts").value_or("");
+  job->elastic = arguments.Has("elastic");
+  if (job->elastic && job->list.empty())
+    return InvalidArgument(
+        "--elastic: got no --hosts, expected a list of machines, which may "
+        "change");
+  if (job->elastic && recipe.batch_per_replica)
+    return InvalidArgument(
+        "--elastic: got a recipe with batch_per_replica, expected "
+        "global_batch: "
+        "a smaller slice goes on with the same examples in each step");
+  if (job->list.empty())
+    job->machines = [processes] {
+      return launch::ThisMachine(static_cast<int>(processes));
+    };
+  else if (job->list == "tpu")
+    job->machines = [env] { return TpuMachines(env); };
+  else
+    job->machines = [env, list = job->list] {
+      return launch::ReadMachines(env, list);
+    };
+  return Status();
+}
+
+Status SetSeconds(const Arguments& arguments, launch::Job* job) {
+  const std::pair<const char*, double*> seconds[] = {
+      {"set-aside", &job->aside_seconds},
+      {"wait", &job->wait_seconds},
+      {"heartbeat", &job->limits.heartbeat_seconds},
+      {"hang-seconds", &job->limits.hang_seconds},
+  };
+  for (const auto& [option, value] : seconds) {
+    ESCALA_ASSIGN_OR_RETURN(
+        const int64_t given,
+        arguments.GetInt(option, static_cast<int64_t>(*value), 1, kLongest));
+    *value = static_cast<double>(given);
+  }
+  return Status();
 }
 
 // The sizes that a run may have: the slice that was asked for, and if it may
@@ -144,38 +245,32 @@ Outcome Launch(const Arguments& arguments, const Streams& streams) {
   if (!slice.ok()) return Outcome::BadUse(slice.status());
   const int64_t hosts = (*slice)->hosts;
   const bool has_file = arguments.Has("hosts");
+  const bool emits = arguments.Has("emit");
+  for (const char* option : {"hosts", "elastic", "all-output"})
+    if (emits && arguments.Has(option))
+      return Outcome::BadUse(
+          InvalidArgument("--emit: got --", option,
+                          " too, expected it alone: others will "
+                          "choose and watch the machines"));
   const auto processes = arguments.GetInt(
-      "processes", has_file ? hosts : std::min(hosts, kMostProcesses), 1, 4096);
+      "processes", has_file || emits ? hosts : std::min(hosts, kMostProcesses),
+      1, 4096);
   if (!processes.ok()) return Outcome::BadUse(processes.status());
   if (hosts % *processes != 0)
     return Outcome::BadUse(
         InvalidArgument("--processes: got ", *processes,
                         ", expected a number that divides the ",
                         Counted(hosts, "host"), " of ", (*slice)->name));
-  launch::Job job;
-  const std::pair<const char*, double*> seconds[] = {
-      {"set-aside", &job.aside_seconds},
-      {"wait", &job.wait_seconds},
-      {"heartbeat", &job.limits.heartbeat_seconds},
-      {"hang-seconds", &job.limits.hang_seconds},
-  };
-  for (const auto& [option, value] : seconds) {
-    const auto given =
-        arguments.GetInt(option, static_cast<int64_t>(*value), 1, kLongest);
-    if (!given.ok()) return Outcome::BadUse(given.status());
-    *value = static_cast<double>(*given);
-  }
   const auto restarts = arguments.GetInt("max-restarts", 0, 0, kLongest);
   if (!restarts.ok()) return Outcome::BadUse(restarts.status());
+  if (emits)
+    return PrintEmission(arguments, *recipe, (*slice)->name, *processes,
+                         *restarts, streams);
+  launch::Job job;
   job.restarts = *restarts;
-  job.elastic = arguments.Has("elastic");
-  if (job.elastic && !has_file)
-    return Outcome::BadUse(InvalidArgument(
-        "--elastic: got no --hosts, expected a file of machines, which may "
-        "change"));
-  job.hosts_file = arguments.Get("hosts").value_or("");
-  job.via = arguments.Get("via").value_or("ssh -o BatchMode=yes {}");
-  job.slots = static_cast<int>(*processes);
+  Status set = SetSeconds(arguments, &job);
+  if (set.ok()) set = SetMachines(arguments, *recipe, *processes, env, &job);
+  if (!set.ok()) return Outcome::BadUse(set);
   const Sizes sizes(**slice, *processes, job.elastic,
                     recipe->global_batch.value_or(0));
   job.fit = [&sizes](int64_t slots) { return sizes.Fit(slots); };

@@ -13,8 +13,8 @@ inline constexpr Option kLaunchOptions[] = {
     {"processes", "N",
      "processes that share the slice's hosts equally (default: one for each)"},
     {"hosts", "FILE",
-     "the machines, a line each: NAME [slots=N] [address=A] (default: this "
-     "one alone)"},
+     "the machines, a line each: NAME [slots=N] [address=A]; tpu: those of "
+     "the slice that this one is in (default: this one alone)"},
     {"via", "WORDS",
      "what starts a shell on machine {} (default: ssh -o BatchMode=yes {})"},
     {"max-restarts", "N",
@@ -31,6 +31,9 @@ inline constexpr Option kLaunchOptions[] = {
      "a host that is not heard for so long is lost (default 10)"},
     {"hang-seconds", "SECONDS",
      "an attempt in which nothing moves for so long is ended (default 600)"},
+    {"emit", "FORM",
+     "start nothing, but print what others are to start: gcloud, slurm or "
+     "k8s"},
     {"all-output", "", "print what every host says, behind its number"},
     {"overwrite", "", "as train"},
     {"fork", "FOLDER", "as train"},

@@ -14,7 +14,7 @@
 #include <string_view>
 
 #include "escala/base/strings.h"
-#include "escala/launch/machines.h"
+#include "escala/launch/quote.h"
 
 namespace escala::launch {
 
@@ -30,14 +30,12 @@ std::string Script(const Command& command) {
   const bool has_program =
       readlink("/proc/self/exe", program, sizeof program - 1) > 0;
   std::string script =
-      StrCat("cd ", ShellQuoted(has_folder ? folder : "."), " || exit 127\n");
+      StrCat("cd ", ShellWord(has_folder ? folder : "."), " || exit 127\n");
   for (const auto& [name, value] : command.variables)
-    StrAppend(&script, StrCat("export ", name, "=", ShellQuoted(value), "\n"));
+    StrAppend(&script, StrCat("export ", name, "=", ShellWord(value), "\n"));
   StrAppend(&script,
-            StrCat("exec ", ShellQuoted(has_program ? program : "escala")));
-  for (const std::string& word : command.words)
-    StrAppend(&script, StrCat(" ", ShellQuoted(word)));
-  return script + " </dev/null\n";
+            StrCat("exec ", ShellWord(has_program ? program : "escala")));
+  return StrCat(script, " ", ShellWords(command.words), " </dev/null\n");
 }
 
 [[noreturn]] void Become(const Command& command, int input, int output,

@@ -5,6 +5,7 @@
 #include "escala/base/strings.h"
 #include "escala/base/toml.h"
 #include "escala/base/utf8.h"
+#include "escala/hosts/place.h"
 #include "escala/launch/quote.h"
 #include "escala/pods/catalogue.h"
 #include "escala/pods/cloud_names.h"
@@ -16,8 +17,8 @@ namespace {
 using pods::CloudNames;
 using pods::Slice;
 
-// hosts/place.h has the first one, libtpu the others.
-constexpr int kPorts[] = {8482, 8471, 8431};
+// The coordinator's, and libtpu's.
+constexpr int kPorts[] = {hosts::kDefaultPort, 8471, 8431};
 
 // What every form needs, checked.
 struct Run {

@@ -53,7 +53,7 @@ constexpr int kNotFinished = 1;
 class Launcher {
  public:
   Launcher(Env* env, const Job& job)
-      : env_(env), job_(job), roster_(env, job.hosts_file, job.slots) {}
+      : env_(env), job_(job), roster_(env, job.machines) {}
 
   Ending Run() {
     while (true) {
@@ -125,8 +125,8 @@ class Launcher {
       }
       const std::string have = Counted(std::ssize(seats_), "slot");
       if (attempts_ == 0)
-        return FailedPrecondition(job_.hosts_file, ": got ", have,
-                                  ", expected ", job_.needed);
+        return FailedPrecondition(job_.list, ": got ", have, ", expected ",
+                                  job_.needed);
       if (env_->MonotonicNanos() >= latest)
         return Unavailable("only ", have, " could be had for ",
                            FormatSeconds(job_.wait_seconds),
@@ -153,7 +153,7 @@ class Launcher {
     }
     for (const Machine& seat : seats_)
       if (!roster_.Has(seat.name)) {
-        Say(StrCat(seat.name, " is not in ", job_.hosts_file,
+        Say(StrCat(seat.name, " is not in ", job_.list,
                    " any more; the run saves, and goes on without it"));
         return true;
       }
@@ -183,7 +183,7 @@ class Launcher {
     options.err = job_.err;
     options.stop = job_.stop;
     options.tell_stacks = job_.tell_stacks;
-    if (job_.elastic && !job_.hosts_file.empty())
+    if (job_.elastic)
       options.should_move = [this, size] { return ShouldMove(size); };
     for (int rank = 0; rank < size.processes; ++rank) {
       const Machine& seat = seats_[static_cast<size_t>(rank)];
@@ -226,8 +226,7 @@ class Launcher {
         bad.kind == BadEnd::Kind::kLost || WIFSIGNALED(bad.status) ||
         (WIFEXITED(bad.status) && (WEXITSTATUS(bad.status) == kNoShell ||
                                    WEXITSTATUS(bad.status) == kNoProgram));
-    if (!job_.elastic || !of_machine || job_.hosts_file.empty() || Stopped())
-      return;
+    if (!job_.elastic || !of_machine || Stopped()) return;
     const std::string& name = seats_[static_cast<size_t>(bad.rank)].name;
     Say(StrCat(name, " is not used for ",
                FormatSeconds(roster_.SetAside(name, job_.aside_seconds))));

@@ -12,6 +12,7 @@
 
 #include "escala/base/env.h"
 #include "escala/launch/attempt.h"
+#include "escala/launch/machines.h"
 
 namespace escala::launch {
 
@@ -23,12 +24,13 @@ struct Size {
 };
 
 struct Job {
-  std::string hosts_file;  // "": this machine alone
-  std::string via;         // the words that start a shell on another machine
+  // Reads the list of machines, also during attempts.
+  std::function<Result<std::vector<Machine>>()> machines;
+  std::string list;  // what it reads, for messages: the name of a file
+  std::string via;   // the words that start a shell on another machine
   // The largest size that so many slots take; nothing if they are too few.
   std::function<std::optional<Size>(int64_t slots)> fit;
   std::string needed;  // what fit() takes, for a message: "4 slots for v3-32"
-  int slots = 1;       // of this machine alone
   // The words of `escala` for a process.
   std::function<std::vector<std::string>(const Size& size, int rank,
                                          bool is_first_attempt)>

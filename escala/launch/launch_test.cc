@@ -28,7 +28,8 @@ class LaunchTest : public testing::Test {
     char folder[] = "/tmp/launch_test.XXXXXX";
     folder_ = mkdtemp(folder);
     job_.via = StrCat("sh ", folder_, "/host {}");
-    job_.hosts_file = folder_ + "/hosts";
+    job_.list = folder_ + "/hosts";
+    job_.machines = [this] { return ReadMachines(Env::Default(), job_.list); };
     job_.fit = [this](int64_t slots) -> std::optional<Size> {
       if (slots >= 2) return Size{"large", 2};
       if (slots >= 1 && job_.elastic) return Size{"small", 1};
@@ -62,7 +63,7 @@ class LaunchTest : public testing::Test {
 script=$(cat)
 eval "$(printf '%s\n' "$script" | grep '^export ESCALA_')"
 rank=$ESCALA_RANK attempt=$ESCALA_ATTEMPT
-words=$(printf '%s\n' "$script" | sed -n "s/^exec '[^']*' //p")
+words=$(printf '%s\n' "$script" | sed -n "s/^exec [^ ]* //p")
 cd )sh",
                          folder_, "\n", does, "\n"));
     return Launch(Env::Default(), job_);
@@ -79,10 +80,10 @@ TEST_F(LaunchTest, StartsEachHostOnItsMachine) {
   job_.all_output = true;
   const Ending ending = Run("echo $rank of $ESCALA_SIZE on $machine: $words");
   EXPECT_TRUE(ending.well);
-  EXPECT_NE(out_.str().find("[0] 0 of 2 on a: 'large' 'first' </dev/null\n"),
+  EXPECT_NE(out_.str().find("[0] 0 of 2 on a: large first </dev/null\n"),
             std::string::npos)
       << out_.str();
-  EXPECT_NE(out_.str().find("[1] 1 of 2 on b: 'large' 'first' </dev/null\n"),
+  EXPECT_NE(out_.str().find("[1] 1 of 2 on b: large first </dev/null\n"),
             std::string::npos)
       << out_.str();
 }
@@ -106,8 +107,8 @@ TEST_F(LaunchTest, StartsAgainAsOftenAsItMay) {
   EXPECT_FALSE(ending.well);
   EXPECT_EQ(ending.restarts, 2);
   EXPECT_EQ(Read("said_0"),
-            "0 'large' 'first' </dev/null\n1 'large' 'again' </dev/null\n"
-            "2 'large' 'again' </dev/null\n");
+            "0 large first </dev/null\n1 large again </dev/null\n"
+            "2 large again </dev/null\n");
   EXPECT_NE(err_.str().find("failed (exit 3); restart 2 of 2 in 2 s"),
             std::string::npos)
       << err_.str();
@@ -129,7 +130,7 @@ TEST_F(LaunchTest, GoesOnWithTheMachinesThatAreLeft) {
           "[ $attempt = 0 ] && sleep 60\n"
           "echo $machine $rank of $ESCALA_SIZE $words >said");
   EXPECT_TRUE(ending.well) << err_.str();
-  EXPECT_EQ(Read("said"), "a 0 of 1 'small' 'again' </dev/null\n");
+  EXPECT_EQ(Read("said"), "a 0 of 1 small again </dev/null\n");
   EXPECT_NE(err_.str().find("launch: b is not used for 60 s\n"),
             std::string::npos)
       << err_.str();
@@ -149,7 +150,7 @@ TEST_F(LaunchTest, MovesWhenMachinesCome) {
           "; fi; echo $machine $words >>said_$rank");
   EXPECT_TRUE(ending.well) << err_.str();
   EXPECT_EQ(ending.restarts, 0);
-  EXPECT_EQ(Read("said_1"), "b 'large' 'again' </dev/null\n");
+  EXPECT_EQ(Read("said_1"), "b large again </dev/null\n");
   EXPECT_NE(err_.str().find("there are machines for large with 2 processes"),
             std::string::npos)
       << err_.str();
@@ -162,7 +163,7 @@ TEST_F(LaunchTest, MovesWhenAMachineIsTakenOut) {
           "2; exit 1; fi\n"
           "echo $machine $words >>said_$rank");
   EXPECT_TRUE(ending.well) << err_.str();
-  EXPECT_EQ(Read("said_0"), "b 'small' 'again' </dev/null\n");
+  EXPECT_EQ(Read("said_0"), "b small again </dev/null\n");
   EXPECT_NE(err_.str().find("a is not in "), std::string::npos) << err_.str();
 }
 
@@ -176,13 +177,12 @@ TEST_F(LaunchTest, WaitsForMachinesAndGivesUp) {
 
 TEST_F(LaunchTest, TooFewMachinesAtTheStart) {
   Write("hosts", kA);
+  EXPECT_EQ(Run("exit 0").status.message(),
+            StrCat(job_.list, ": got 1 slot, expected 2 slots for large"));
+  Write("hosts", "a 2\n");
   EXPECT_EQ(
       Run("exit 0").status.message(),
-      StrCat(job_.hosts_file, ": got 1 slot, expected 2 slots for large"));
-  Write("hosts", "a 2\n");
-  EXPECT_EQ(Run("exit 0").status.message(),
-            StrCat(job_.hosts_file,
-                   ":1: got \"2\", expected slots=N or address=ADDRESS"));
+      StrCat(job_.list, ":1: got \"2\", expected slots=N or address=ADDRESS"));
 }
 
 TEST_F(LaunchTest, AMachineThatCannotBeReachedIsSetAside) {

@@ -96,14 +96,4 @@ std::vector<std::string> ShellThere(const std::string& via,
   return words;
 }
 
-std::string ShellQuoted(const std::string& word) {
-  std::string quoted = "'";
-  for (const char c : word)
-    if (c == '\'')
-      quoted += "'\\''";
-    else
-      quoted += c;
-  return quoted + "'";
-}
-
 }  // namespace escala::launch

@@ -32,7 +32,4 @@ bool IsThisMachine(const Machine& machine);
 std::vector<std::string> ShellThere(const std::string& via,
                                     const Machine& machine);
 
-// A text that any POSIX shell reads as this word.
-std::string ShellQuoted(const std::string& word);
-
 }  // namespace escala::launch

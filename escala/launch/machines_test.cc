@@ -53,12 +53,6 @@ TEST(Machines, AreReachedByTheWordsGiven) {
   EXPECT_TRUE(ShellThere("ssh {}", ThisMachine(2)[0]).empty());
 }
 
-TEST(Machines, WordsAreQuotedForAShell) {
-  EXPECT_EQ(ShellQuoted("a b"), "'a b'");
-  EXPECT_EQ(ShellQuoted("it's $HOME"), "'it'\\''s $HOME'");
-  EXPECT_EQ(ShellQuoted(""), "''");
-}
-
 std::string Names(const Roster& roster) {
   std::vector<std::string> names;
   for (const Machine& machine : roster.Slots()) names.push_back(machine.name);
@@ -67,7 +61,7 @@ std::string Names(const Roster& roster) {
 
 TEST(Roster, ReadsItsFileAgain) {
   MemoryEnv env;
-  Roster roster(&env, "hosts", 1);
+  Roster roster(&env, [&] { return ReadMachines(&env, "hosts"); });
   ASSERT_TRUE(WriteFile(&env, "hosts", "a slots=2\nb").ok());
   ASSERT_TRUE(roster.Refresh().ok());
   EXPECT_EQ(Names(roster), "a, a, b");
@@ -83,7 +77,7 @@ TEST(Roster, ReadsItsFileAgain) {
 TEST(Roster, SetsMachinesAsideForLongerEachTime) {
   MemoryEnv env;
   ASSERT_TRUE(WriteFile(&env, "hosts", "a\nb").ok());
-  Roster roster(&env, "hosts", 1);
+  Roster roster(&env, [&] { return ReadMachines(&env, "hosts"); });
   ASSERT_TRUE(roster.Refresh().ok());
   EXPECT_EQ(roster.SetAside("a", 10), 10);
   EXPECT_EQ(Names(roster), "b");

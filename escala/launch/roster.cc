@@ -5,8 +5,7 @@
 namespace escala::launch {
 
 Status Roster::Refresh() {
-  if (file_.empty()) return Status();
-  ESCALA_ASSIGN_OR_RETURN(machines_, ReadMachines(env_, file_));
+  ESCALA_ASSIGN_OR_RETURN(machines_, read_());
   return Status();
 }
 

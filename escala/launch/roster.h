@@ -1,9 +1,11 @@
-// The machines that a run may use now: those of a file that is read again and
+// The machines that a run may use now: those of a list that is read again and
 // again, without those that failed lately.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "escala/base/env.h"
@@ -13,13 +15,12 @@ namespace escala::launch {
 
 class Roster {
  public:
-  // `file` "": this machine alone, with so many slots.
-  Roster(Env* env, std::string file, int slots)
-      : env_(env), file_(std::move(file)), machines_(ThisMachine(slots)) {}
+  using Read = std::function<Result<std::vector<Machine>>()>;
+  Roster(Env* env, Read read) : env_(env), read_(std::move(read)) {}
 
-  // Reads the file again. A file that cannot be read leaves all as it was.
+  // Reads the list again. One that cannot be read leaves all as it was.
   Status Refresh();
-  // A machine for each slot, in the order of the file, without those that are
+  // A machine for each slot, in the order of the list, without those that are
   // set aside now.
   std::vector<Machine> Slots() const;
   bool Has(const std::string& name) const;
@@ -33,7 +34,7 @@ class Roster {
     double seconds = 0;
   };
   Env* const env_;
-  const std::string file_;
+  const Read read_;
   std::vector<Machine> machines_;
   std::map<std::string, Aside> aside_;
 };
