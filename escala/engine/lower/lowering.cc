@@ -54,11 +54,10 @@ bool HasOnlyEmptyResults(const hlo::OpContext& op) {
   const auto is_empty = [&](ValueId v) {
     return op.function.shape(v).num_elements() == 0;
   };
-  if (results.size() != 1 && (hlo::Info(op.op).Is(hlo::kSideEffect) ||
-                              op.op.code == OpCode::kCustomCall ||
-                              op.op.code == OpCode::kWhile ||
-                              op.op.code == OpCode::kIf ||
-                              op.op.code == OpCode::kCase))
+  if (results.size() != 1 &&
+      (hlo::Info(op.op).Is(hlo::kSideEffect) ||
+       op.op.code == OpCode::kCustomCall || op.op.code == OpCode::kWhile ||
+       op.op.code == OpCode::kIf || op.op.code == OpCode::kCase))
     return false;
   return !results.empty() &&
          std::all_of(results.begin(), results.end(), is_empty);
@@ -217,6 +216,29 @@ Status RegionLowering::StoreConstant(const hlo::OpContext& op) {
   return Status();
 }
 
+// Whether the reshape is the operand's own memory, seen by other strides; then
+// it is stored there.
+bool RegionLowering::SeesThroughReshape(const hlo::OpContext& op) {
+  const Stored& from = table_.stored[op.op.operands[0]];
+  if (!from.there()) return false;
+  const Dims& dims = op.result(0).dims;
+  Stored seen = from;
+  seen.strides = RowMajorStrides(dims);
+  if (from.strides != RowMajorStrides(op.operand(0).dims)) {
+    const std::vector<int64_t> loops = LoopsOf(dims);
+    const int n = static_cast<int>(loops.size());
+    const auto map = MapThroughReshape(*MatchLoops(dims, loops, 0, n), dims,
+                                       op.operand(0).dims, loops, nullptr);
+    if (!map) return false;
+    const Access access = AccessOf(*map, from.strides);
+    size_t loop = 0;
+    for (size_t d = 0; d < dims.size(); ++d)
+      if (dims[d] != 1) seen.strides[d] = access.strides[loop++];
+  }
+  table_.stored[op.op.results[0]] = std::move(seen);
+  return true;
+}
+
 Status RegionLowering::LowerOp(const Op& op) {
   const hlo::OpContext context = Context(op);
   why_ = hlo::Info(op).name;
@@ -231,6 +253,9 @@ Status RegionLowering::LowerOp(const Op& op) {
     const ValueId v = op.results[0];
     if (!must_store_[v]) return Status();
     if (op.code == OpCode::kConstant) return StoreConstant(context);
+    if (op.code == OpCode::kReshape && wanted_[v].buffer < 0 &&
+        SeesThroughReshape(context))
+      return Status();
     return Store(v, MakeTarget(v));
   }
   switch (op.code) {
