@@ -146,7 +146,7 @@ ValueId ReduceBits(Rewriter* rewriter, const Op& op) {
 // elements empty; and what follows from the result is no longer done row by
 // row.
 ValueId ReduceFew(Rewriter* rewriter, const Op& op) {
-  constexpr int64_t kMost = 4, kLeastRows = 32;
+  constexpr int64_t kMost = 8, kLeastRows = 32;
   if (op.operands.size() != 2) return kNone;
   const ValueId x = op.operands[0];
   const ElementType type = rewriter->element(x);
