@@ -502,9 +502,9 @@ Complex Power(Complex a, Complex b) {
   // an imaginary part of zero.
   const Real real = And(a.im == 0, b.im == 0);
   const Real infinite = And(a.re == kInfinity, real);
-  Complex result = If(zero, 0, power);
   const Real above = And(infinite, up), below = And(infinite, b.re < 0);
-  result = If(above, kInfinity, If(below, 0, result));
+  Complex result = If(zero, 0, If(Or(above, below), 0, power));
+  result.re = If(above, kInfinity, result.re);
   return {If(none, 1, result.re), If(none, 0, result.im)};
 }
 

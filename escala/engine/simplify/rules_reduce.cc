@@ -164,7 +164,7 @@ ValueId ReduceFew(Rewriter* rewriter, const Op& op) {
       rewriter->element(op.operands[1]) != type ||
       rewriter->element(op.regions[0].arguments[0]) != type || few < 2 ||
       few > kMost || Product(to) < kLeastRows ||
-      (few > kFew && to.back() < kFull))
+      (few > kFew && (to.back() < kFull || BitWidth(type) < 32)))
     return kNone;
   const Dims ones(from.size(), 1);
   ValueId all = rewriter->Broadcast(op.operands[1], to, {});
