@@ -60,7 +60,11 @@ class Chooser {
       for (size_t k = 0; k < op.operands.size(); ++k)
         if (k != 1) windows_.insert(op.operands[k]);
       windows_.insert(op.results[0]);
+      for (const Crossing& out : loop.outputs)
+        if (out.sum && out.value == op.results[0])
+          scattered_bytes_ += graph.bytes(out.value);
     }
+    for (const Crossing& in : loop.inputs) read_ += graph.bytes(in.value);
   }
 
   BlockChoice Run() const {
@@ -101,7 +105,8 @@ class Chooser {
   BlockChoice Cheaper(BlockChoice cut, BlockChoice whole) const {
     if (!options_.weigh_cost || cut.blocks == whole.blocks) return cut;
     const auto cost = [&](const BlockChoice& choice) {
-      return CostOf(graph_, axes_, loop_, choice.blocks, choice.live_bytes);
+      return CostOf(graph_, axes_, loop_, choice.blocks, choice.live_bytes,
+                    LanesOf(choice));
     };
     cut.nanos = whole.other_nanos = cost(cut);
     whole.nanos = cut.other_nanos = cost(whole);
@@ -166,11 +171,10 @@ class Chooser {
         apart &= !places[numbers_[k]].carried() ||
                  places[numbers_[k]].dim != places[numbers_[inner]].dim;
     });
-    int64_t sums = 0, read = 0;
+    int64_t sums = 0;
     for (const Crossing& out : loop_.outputs)
       if (out.sum) sums += graph_.bytes(out.value);
-    for (const Crossing& in : loop_.inputs) read += graph_.bytes(in.value);
-    return apart && 2 * sums <= read;
+    return apart && 2 * sums <= read_;
   }
 
   int64_t BlocksAlong(const std::vector<AxisDim>& places,
@@ -430,6 +434,7 @@ class Chooser {
     if (choice.sum_bytes > 0)
       most = std::min(most, options_.partial_bytes / choice.sum_bytes);
     const int64_t least = std::min<int64_t>(options_.max_lanes, 2);
+    if (scattered_bytes_ > 0) most = std::min(most, read_ / scattered_bytes_);
     most =
         std::min(std::max<int64_t>(most, std::max<int64_t>(least, 1)), count);
     // Prefer lanes of equal length if that leaves more than half of them.
@@ -444,6 +449,9 @@ class Chooser {
   const BlockOptions& options_;
   const std::vector<size_t> numbers_;
   std::set<ValueId> windows_;  // what gathers read and make; scatters likewise
+  // What the loop reads, and the sums to which scatters add in it: each lane
+  // sets its own to zero, and they are added up, however few updates it has.
+  int64_t read_ = 0, scattered_bytes_ = 0;
   double flops_ = 0;
   double least_turn_ = std::numeric_limits<double>::infinity();
 };

@@ -37,9 +37,10 @@ bool HoldsSteps(const Op& op) {
 class Model {
  public:
   Model(const OpGraph& graph, const std::vector<Axis>& axes, const Loop& loop,
-        const std::vector<int64_t>& blocks, int64_t live_bytes)
+        const std::vector<int64_t>& blocks, int64_t live_bytes, int64_t lanes)
       : graph_(graph),
         loop_(loop),
+        lanes_(static_cast<double>(lanes)),
         live_nanos_(kTimesMoved *
                     NanosPerByte(static_cast<double>(live_bytes))) {
     const std::vector<size_t> numbers = AxesOf(loop.axes);
@@ -117,7 +118,8 @@ class Model {
   }
 
   // The time to read and write the partial sums to which op i adds in each
-  // block. A scatter touches only the elements that have updates.
+  // block. A scatter touches only the elements that have updates, but each
+  // lane's whole sum is set to zero before, and read at the end.
   double SumsOf(int i, const std::vector<Place>& operands,
                 const std::vector<Place>& results) const {
     const Op& op = graph_.op(i);
@@ -134,6 +136,8 @@ class Model {
         bytes =
             std::min(bytes, Bytes(op.operands.back()) / operands.back().parts);
       nanos += 2 * count_ * bytes * NanosPerByte(all);
+      if (op.code == OpCode::kScatter)
+        nanos += 2 * lanes_ * all * NanosPerByte(lanes_ * all);
     }
     return nanos;
   }
@@ -237,6 +241,7 @@ class Model {
 
   const OpGraph& graph_;
   const Loop& loop_;
+  const double lanes_;
   const double live_nanos_;
   std::vector<CutAxis> axes_;
   double count_ = 1;  // blocks
@@ -246,8 +251,8 @@ class Model {
 
 double CostOf(const OpGraph& graph, const std::vector<Axis>& axes,
               const Loop& loop, const std::vector<int64_t>& blocks,
-              int64_t live_bytes) {
-  return Model(graph, axes, loop, blocks, live_bytes).Run();
+              int64_t live_bytes, int64_t lanes) {
+  return Model(graph, axes, loop, blocks, live_bytes, lanes).Run();
 }
 
 }  // namespace escala::engine

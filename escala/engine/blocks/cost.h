@@ -17,9 +17,10 @@ namespace escala::engine {
 // Nothing is measured, since the bits of sums follow from the blocks.
 //
 // `blocks`: how many along each axis of the loop. `live_bytes`: of one block.
+// `lanes`: that have partial sums of their own.
 double CostOf(const OpGraph& graph, const std::vector<Axis>& axes,
               const Loop& loop, const std::vector<int64_t>& blocks,
-              int64_t live_bytes);
+              int64_t live_bytes, int64_t lanes);
 
 inline constexpr int kThreadsOfCost = 2;
 

@@ -74,7 +74,7 @@ void LoopEmitter::EmitScalar(int n) {
     case Kind::kLoadAt: {
       Value* offset = bases_[form_.node_access[n]];
       if (node.kind == Kind::kLoadAt)
-        offset = b_.CreateAdd(offset, UseScalar(node.operands[0]));
+        offset = b_.CreateAdd(offset, ScalarAt(node));
       Value* memory =
           b_.CreateLoad(MemoryOf(node.buffer), Pointer(node.buffer, offset));
       return SetScalar(n, ops_.FromMemory(node.type, memory));
@@ -158,6 +158,22 @@ llvm::Value* LoopEmitter::LaneOffsets(int access, const Point& point) {
   if (form_.vector_stride(access) == VectorStride::kZero) return base;
   Value* stride = Splat(Stride(access, form_.vector_dim()));
   return b_.CreateAdd(base, b_.CreateMul(Lanes(b_.getInt64Ty()), stride));
+}
+
+// The lanes' distances from the first lane, and to each what an i32 adds. One
+// instruction gathers twice as many elements by distances of 32 bits.
+llvm::Value* LoopEmitter::ShortOffsets(int access, Value* at) {
+  llvm::Type* word = b_.getInt32Ty();
+  if (form_.vector_stride(access) != VectorStride::kZero) {
+    Value* stride = b_.CreateTrunc(Stride(access, form_.vector_dim()), word);
+    at = b_.CreateAdd(at, b_.CreateMul(Lanes(word), Splat(stride)));
+  }
+  return b_.CreateSExt(at, VectorOf(b_.getInt64Ty()));
+}
+
+// The offset that a load adds, where it is the same for all lanes.
+llvm::Value* LoopEmitter::ScalarAt(const LoopNode& node) {
+  return b_.CreateSExt(UseScalar(node.operands[0]), b_.getInt64Ty());
 }
 
 // --- Loads -------------------------------------------------------------------
@@ -257,7 +273,7 @@ llvm::Value* LoopEmitter::EmitLoad(int n, int u, const Point& point) {
   const bool back = stride == VectorStride::kBack;
   if (!gather && (few || back || stride < VectorStride::kFew)) {
     Value* offset = VectorBase(access, point);
-    if (at) offset = b_.CreateAdd(offset, UseScalar(node.operands[0]));
+    if (at) offset = b_.CreateAdd(offset, ScalarAt(node));
     Value* pointer = Pointer(node.buffer, offset);
     if (few)
       return LoadFew(element, pointer,
@@ -269,12 +285,23 @@ llvm::Value* LoopEmitter::EmitLoad(int n, int u, const Point& point) {
           LoadVector(element, LastOf(element, pointer), Reversed(point.mask)));
     return Splat(b_.CreateLoad(element, pointer));
   }
-  Value* offsets = LaneOffsets(access, point);
-  if (at) offsets = b_.CreateAdd(offsets, Use(node.operands[0], u));
   llvm::Type* type = VectorOf(element);
   const llvm::Align align(element->getPrimitiveSizeInBits() / 8);
-  return b_.CreateMaskedGather(type, Pointer(node.buffer, offsets), align,
-                               point.mask, llvm::Constant::getNullValue(type));
+  const auto load = [&](Value* pointers) {
+    return b_.CreateMaskedGather(type, pointers, align, point.mask,
+                                 llvm::Constant::getNullValue(type));
+  };
+  if (gather && form_.nodes[node.operands[0]].type == ElementType::kI32)
+    return load(b_.CreateInBoundsGEP(
+        element, Pointer(node.buffer, VectorBase(access, point)),
+        ShortOffsets(access, Use(node.operands[0], u))));
+  Value* offsets = LaneOffsets(access, point);
+  if (at) {
+    Value* more = Use(node.operands[0], u);
+    offsets =
+        b_.CreateAdd(offsets, b_.CreateSExt(more, VectorOf(b_.getInt64Ty())));
+  }
+  return load(Pointer(node.buffer, offsets));
 }
 
 // --- Stores ------------------------------------------------------------------

@@ -95,6 +95,13 @@ class LoopEmitter {
   void EndRowSums(const std::vector<RowSum>& sums,
                   const std::vector<Point>& points);
   Value* IdentityOf(int s);
+  struct KeptRow;
+  bool KeepsRow() const;
+  KeptRow BeginKeptRow(size_t vectors);
+  void MoveKeptRow(const KeptRow& row, bool load,
+                   const std::vector<Point>& points);
+  void EndKeptRow(const KeptRow& row, const std::vector<Point>& points);
+  void AddToKeptRow(const KeptRow& row, const std::vector<Point>& points);
 
   // --- Tiles (tile_emitter.cc) ----------------------------------------------
   void EmitTiles();
@@ -133,6 +140,8 @@ class LoopEmitter {
   Value* Pointer(int buffer, Value* offset);
   // The element offset of each lane.
   Value* LaneOffsets(int access, const Point& point);
+  Value* ShortOffsets(int access, Value* at);
+  Value* ScalarAt(const LoopNode& node);
   Value* VectorBase(int access, const Point& point);
   Value* Use(int n, int u);  // as a vector
   Value* UseScalar(int n);   // REQUIRES: !passes_.vector[n]

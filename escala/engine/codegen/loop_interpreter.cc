@@ -136,8 +136,7 @@ class Interpreter {
       case Kind::kLoadAt:
         ForEachColumn(row, [&](int64_t c) {
           int64_t at = Offset(node.access, *row);
-          if (node.kind == Kind::kLoadAt)
-            at += row->values[node.operands[0]].as<int64_t>()[c];
+          if (node.kind == Kind::kLoadAt) at += AtOf(node, *row, c);
           std::memcpy(to + c * width, row->buffers[node.buffer] + at * width,
                       static_cast<size_t>(width));
         });
@@ -147,6 +146,13 @@ class Interpreter {
       case Kind::kFold:
         return Fold(n, row);
     }
+  }
+
+  // The offset that a load adds.
+  int64_t AtOf(const LoopNode& node, const Row& row, int64_t c) const {
+    const HostArray& at = row.values[node.operands[0]];
+    return at.shape().type == ElementType::kI32 ? at.as<int32_t>()[c]
+                                                : at.as<int64_t>()[c];
   }
 
   void Apply(size_t n, Row* row) const {

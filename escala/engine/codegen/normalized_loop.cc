@@ -294,10 +294,8 @@ class LoopNormalizer {
   void ChooseLoops(bool free) {
     constexpr int64_t kMostVectors = 4;
     const int64_t columns = form_.extents.back();
-    if (!free && NumColumns() == 1 && columns <= kMostVectors * form_.lanes) {
-      form_.row_vectors =
-          static_cast<int>((columns + form_.lanes - 1) / form_.lanes);
-    }
+    if (!free && NumColumns() == 1 && columns <= kMostVectors * form_.lanes)
+      HoldRow();
     if (!free || form_.num_dims() < 2) return;
     ChooseTile();
     if (form_.tile_dim >= 0) return;
@@ -308,9 +306,18 @@ class LoopNormalizer {
     form_.rows_inside = sums || narrow;
     constexpr int64_t kMany = 256;
     form_.long_sums = form_.extents[form_.row_dims - 1] >= kMany;
-    if (narrow)
-      form_.row_vectors =
-          static_cast<int>((columns + form_.lanes - 1) / form_.lanes);
+    if (narrow) HoldRow();
+  }
+
+  // Chooses vectors that hold a row. Rows that fill no vector have shorter
+  // ones, without a mask where they fill these.
+  void HoldRow() {
+    constexpr int kLeastLanes = 4;
+    const int64_t columns = form_.extents.back();
+    while (form_.lanes > kLeastLanes && columns <= form_.lanes / 2)
+      form_.lanes /= 2;
+    form_.row_vectors =
+        static_cast<int>((columns + form_.lanes - 1) / form_.lanes);
   }
 
   void ChooseTile() {

@@ -20,7 +20,7 @@ namespace escala::engine {
 // kFew: a stride for which so many vectors side by side hold the elements.
 // kBack: -1.
 enum class VectorStride : uint8_t { kZero, kOne, kFew, kBack, kOther };
-constexpr int64_t kMostFew = 4;
+constexpr int64_t kMostFew = 8;
 
 struct NormalizedLoop {
   std::vector<int64_t> extents;  // rows, then columns; vector dimension last

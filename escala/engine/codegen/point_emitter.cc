@@ -107,8 +107,9 @@ llvm::Value* PointEmitter::Make(int n) {
                             b_.getInt64(OffsetOf(form_.node_access[n])));
     case Kind::kLoad:
     case Kind::kLoadAt: {
-      Value* at =
-          node.kind == Kind::kLoadAt ? ValueOf(node.operands[0]) : nullptr;
+      Value* at = nullptr;
+      if (node.kind == Kind::kLoadAt)
+        at = b_.CreateSExt(ValueOf(node.operands[0]), b_.getInt64Ty());
       return ops_.FromMemory(
           node.type, Load(node.buffer, OffsetOf(form_.node_access[n]), at));
     }

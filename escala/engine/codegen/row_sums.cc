@@ -192,6 +192,89 @@ void LoopEmitter::EndRowSums(const std::vector<RowSum>& sums,
   }
 }
 
+// --- Rows that updates go to -------------------------------------------------
+
+// The row to which the last update went, in registers. Updates of one row often
+// follow each other (sorted segments), and a load that follows a masked store
+// to its place waits until that is in the cache.
+struct LoopEmitter::KeptRow {
+  Value* begin;  // i64 variable: the position of its first element; kNoRow
+  std::vector<Value*> vectors;
+};
+
+namespace {
+constexpr int64_t kNoRow = INT64_MIN;
+}  // namespace
+
+// Whether the loop's only store adds to rows that a node chooses, and nothing
+// else reads their memory.
+bool LoopEmitter::KeepsRow() const {
+  if (form_.stores.size() != 1 || form_.row_vectors == 0) return false;
+  const LoopStore& store = form_.stores[0];
+  if (!store.accumulate || store.at < 0 || passes_.vector[store.at] ||
+      store.guard != row_guard_ ||
+      form_.vector_stride(form_.store_access[0]) != VectorStride::kOne)
+    return false;
+  return std::none_of(
+      form_.nodes.begin(), form_.nodes.end(), [&](const LoopNode& node) {
+        return node.buffer >= 0 && form_.SameMemory(node.buffer, store.buffer);
+      });
+}
+
+LoopEmitter::KeptRow LoopEmitter::BeginKeptRow(size_t vectors) {
+  KeptRow row{Alloca(b_.getInt64Ty()), {}};
+  b_.CreateStore(b_.getInt64(kNoRow), row.begin);
+  llvm::Type* type = VectorOf(MemoryOf(form_.stores[0].buffer));
+  for (size_t u = 0; u < vectors; ++u) {
+    row.vectors.push_back(Alloca(type));
+    b_.CreateStore(llvm::Constant::getNullValue(type), row.vectors.back());
+  }
+  return row;
+}
+
+// Moves the row between its registers and its place in memory.
+void LoopEmitter::MoveKeptRow(const KeptRow& row, bool load,
+                              const std::vector<Point>& points) {
+  const int buffer = form_.stores[0].buffer;
+  llvm::Type* element = MemoryOf(buffer);
+  Value* begin = b_.CreateLoad(b_.getInt64Ty(), row.begin);
+  for (size_t u = 0; u < points.size(); ++u) {
+    Value* place = Pointer(buffer, b_.CreateAdd(begin, points[u].begin));
+    Value* const vector = row.vectors[u];
+    if (load)
+      b_.CreateStore(LoadVector(element, place, points[u].mask), vector);
+    else
+      StoreVector(b_.CreateLoad(VectorOf(element), vector), place,
+                  points[u].mask);
+  }
+}
+
+void LoopEmitter::EndKeptRow(const KeptRow& row,
+                             const std::vector<Point>& points) {
+  Value* begin = b_.CreateLoad(b_.getInt64Ty(), row.begin);
+  If(
+      b_.CreateICmpNE(begin, b_.getInt64(kNoRow)),
+      [&] { MoveKeptRow(row, /*load=*/false, points); }, /*likely=*/true);
+}
+
+void LoopEmitter::AddToKeptRow(const KeptRow& row,
+                               const std::vector<Point>& points) {
+  const LoopStore& store = form_.stores[0];
+  Value* begin =
+      b_.CreateAdd(bases_[form_.store_access[0]], UseScalar(store.at));
+  If(b_.CreateICmpNE(begin, b_.CreateLoad(b_.getInt64Ty(), row.begin)), [&] {
+    EndKeptRow(row, points);
+    b_.CreateStore(begin, row.begin);
+    MoveKeptRow(row, /*load=*/true, points);
+  });
+  for (size_t u = 0; u < points.size(); ++u) {
+    Value* const vector = row.vectors[u];
+    Value* old = b_.CreateLoad(VectorOf(MemoryOf(store.buffer)), vector);
+    b_.CreateStore(Accumulate(store, old, Use(store.node, static_cast<int>(u))),
+                   vector);
+  }
+}
+
 void LoopEmitter::EmitThroughRows(const std::vector<int>& stores,
                                   const std::vector<Point>& points) {
   const Pass& pass = passes_.passes[0];
@@ -209,7 +292,10 @@ void LoopEmitter::EmitThroughRows(const std::vector<int>& stores,
       for (int u = 0; u < count; ++u) EmitNode(n, u, points[u]);
     }
   };
+  const bool keeps = KeepsRow();
+  const KeptRow kept = keeps ? BeginKeptRow(points.size()) : KeptRow{};
   const auto emit_stores = [&](int part) {
+    if (keeps) return AddToKeptRow(kept, points);
     for (int s : pass.stores)
       if (std::find(stores.begin(), stores.end(), s) == stores.end())
         for (int u = 0; u < count; ++u) EmitStore(s, u, points[u]);
@@ -238,6 +324,7 @@ void LoopEmitter::EmitThroughRows(const std::vector<int>& stores,
     EmitRowGroups(sums, emit_row);
   else
     For(Begin(dim), End(dim), 1, [&](Value* i) { emit_row(i, 0); });
+  if (keeps) EndKeptRow(kept, points);
   EndRowSums(sums, points);
 }
 

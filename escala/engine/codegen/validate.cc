@@ -58,10 +58,12 @@ class Validator {
                  ToString(type));
     return Status();
   }
-  Status CheckOffset(int node) const {
-    if (kernel_.nodes[node].type == ElementType::kI64) return Status();
-    return Bad("%", node, " is an offset of ",
-               ToString(kernel_.nodes[node].type), ": expected i64");
+  Status CheckOffset(int node, bool of_load) const {
+    const ElementType type = kernel_.nodes[node].type;
+    if (type == ElementType::kI64 || (of_load && type == ElementType::kI32))
+      return Status();
+    return Bad("%", node, " is an offset of ", ToString(type),
+               ": expected i64");
   }
 
   Status CheckNode(int n) const {
@@ -84,7 +86,7 @@ class Validator {
       case Kind::kIndex:
         return CheckAccess(node.access);
       case Kind::kLoadAt:
-        ESCALA_RETURN_IF_ERROR(CheckOffset(node.operands[0]));
+        ESCALA_RETURN_IF_ERROR(CheckOffset(node.operands[0], /*of_load=*/true));
         [[fallthrough]];
       case Kind::kLoad:
         ESCALA_RETURN_IF_ERROR(CheckAccess(node.access));
@@ -132,7 +134,8 @@ class Validator {
     if (store.node < 0 || store.node >= nodes)
       return Bad("a store is of %", store.node, ", which is not");
     ESCALA_RETURN_IF_ERROR(CheckAccess(store.access));
-    if (store.at >= 0) ESCALA_RETURN_IF_ERROR(CheckOffset(store.at));
+    if (store.at >= 0)
+      ESCALA_RETURN_IF_ERROR(CheckOffset(store.at, /*of_load=*/false));
     if (store.guard >= 0 && kernel_.nodes[store.guard].type != ElementType::kI1)
       return Bad("a store is guarded by %", store.guard, ", which is no i1");
     const ElementType type = kernel_.nodes[store.node].type;

@@ -42,9 +42,9 @@ struct LoopNode {
     // floats round
     kIndex,
     kLoad,  // buffers[buffer][access]
-    // buffers[buffer][access + operand 0]. Operand 0 is an i64 that counts
-    // elements. Code that adds this node must clamp it so that the load is in
-    // range.
+    // buffers[buffer][access + operand 0]. Operand 0 counts elements, as an
+    // i64, or as an i32 where the buffer has fewer than 2^31. Code that adds
+    // this node must clamp it so that the load is in range.
     kLoadAt,
     // The element-wise op `code` on the operands, with the reference's
     // semantics. `direction` applies to compare.

@@ -177,8 +177,15 @@ void KernelBuilder::DropLastLoop() {
   for (LoopStore& store : kernel_.stores) store.access.strides.resize(last);
 }
 
-int KernelBuilder::ClampedIndex(int start, int64_t most) {
+int KernelBuilder::ClampedIndex(int start, int64_t most, ElementType as) {
   const ElementType type = kernel_.nodes[start].type;
+  if (as == ElementType::kI32) {
+    if (BitWidth(type) == 64 || type == ElementType::kU32)
+      return Convert(ClampedIndex(start, most, ElementType::kI64), as);
+    return Apply(OpCode::kClamp, as,
+                 {Constant(as, 0), Convert(start, as),
+                  Constant(as, static_cast<uint64_t>(most))});
+  }
   int wide = Convert(start, ElementType::kI64);
   if (type == ElementType::kU64) {
     // A u64 beyond the range of i64 looks negative here; it clamps to `most`.
@@ -412,10 +419,25 @@ std::optional<int> KernelBuilder::EmitElementwise(const hlo::OpContext& op,
   return Add(std::move(node));
 }
 
-int KernelBuilder::AddOffset(int at, int start, int64_t most, int64_t stride) {
-  const int term = Apply(OpCode::kMultiply, ElementType::kI64,
-                         {ClampedIndex(start, most), I64(stride)});
-  return at < 0 ? term : Apply(OpCode::kAdd, ElementType::kI64, {at, term});
+int KernelBuilder::AddOffset(int at, int start, int64_t most, int64_t stride,
+                             ElementType type) {
+  int term = ClampedIndex(start, most, type);
+  if (stride != 1)
+    term = Apply(OpCode::kMultiply, type,
+                 {term, type == ElementType::kI64
+                            ? I64(stride)
+                            : Constant(type, static_cast<uint32_t>(stride))});
+  return at < 0 ? term : Apply(OpCode::kAdd, type, {at, term});
+}
+
+// The type in which positions in the memory of `v` are counted: in half the
+// bits, twice as many are computed at once.
+ElementType KernelBuilder::OffsetType(ValueId v) const {
+  const Dims& dims = table_.shape(v).dims;
+  int64_t most = 0;
+  for (size_t d = 0; d < dims.size(); ++d)
+    most += (dims[d] - 1) * std::abs(table_.stored[v].strides[d]);
+  return most <= INT32_MAX ? ElementType::kI32 : ElementType::kI64;
 }
 
 std::optional<int> KernelBuilder::EmitDynamicSlice(const hlo::OpContext& op,
@@ -429,7 +451,8 @@ std::optional<int> KernelBuilder::EmitDynamicSlice(const hlo::OpContext& op,
     if (most == 0) continue;
     const auto start = Emit(op.op.operands[1 + d], {});
     if (!start) return std::nullopt;
-    at = AddOffset(at, *start, most, table_.stored[from].strides[d]);
+    at = AddOffset(at, *start, most, table_.stored[from].strides[d],
+                   ElementType::kI64);
   }
   return LoadFrom(from, map, at);
 }
@@ -469,6 +492,7 @@ std::optional<int> KernelBuilder::EmitGather(const hlo::OpContext& op,
   }
   for (size_t i = 0; i < batching.size(); ++i)
     inner[batching[i]] = index_map[index_batching[i]];
+  const ElementType type = OffsetType(from);
   int at = -1;
   for (size_t i = 0; i < start_map.size(); ++i) {
     const int64_t d = start_map[i];
@@ -480,7 +504,7 @@ std::optional<int> KernelBuilder::EmitGather(const hlo::OpContext& op,
     }
     const auto start = Emit(indices, index_map);
     if (!start) return std::nullopt;
-    at = AddOffset(at, *start, most, table_.stored[from].strides[d]);
+    at = AddOffset(at, *start, most, table_.stored[from].strides[d], type);
   }
   return LoadFrom(from, inner, at);
 }

@@ -81,8 +81,9 @@ class KernelBuilder {
   int I64(int64_t value);
   // store->at += index * stride
   void AddToAddress(LoopStore* store, int index, int64_t stride);
-  // The node `start`, of any integer type, as an i64 clamped to [0, most].
-  int ClampedIndex(int start, int64_t most);
+  // The node `start`, of any integer type, clamped to [0, most], as an i64 or
+  // i32.
+  int ClampedIndex(int start, int64_t most, ElementType as = ElementType::kI64);
 
   // Makes later Emits of `value` at `map` return `node`.
   void Remember(hlo::ValueId value, const IndexMap& map, int node);
@@ -124,8 +125,11 @@ class KernelBuilder {
                                       const IndexMap& map);
   std::optional<int> EmitConstant(const hlo::OpContext& op);
   std::optional<int> LoadFrom(hlo::ValueId value, const IndexMap& map, int at);
-  // The node of `at` (-1: 0) plus the clamped start times `stride`.
-  int AddOffset(int at, int start, int64_t most, int64_t stride);
+  // The node of `at` (-1: 0) plus the clamped start times `stride`, all of
+  // `type`.
+  int AddOffset(int at, int start, int64_t most, int64_t stride,
+                ElementType type);
+  ElementType OffsetType(hlo::ValueId v) const;
   std::optional<int> Fail(hlo::ValueId store);
   int Add(LoopNode node);
 

@@ -54,11 +54,10 @@ bool HasOnlyEmptyResults(const hlo::OpContext& op) {
   const auto is_empty = [&](ValueId v) {
     return op.function.shape(v).num_elements() == 0;
   };
-  if (results.size() != 1 && (hlo::Info(op.op).Is(hlo::kSideEffect) ||
-                              op.op.code == OpCode::kCustomCall ||
-                              op.op.code == OpCode::kWhile ||
-                              op.op.code == OpCode::kIf ||
-                              op.op.code == OpCode::kCase))
+  if (results.size() != 1 &&
+      (hlo::Info(op.op).Is(hlo::kSideEffect) ||
+       op.op.code == OpCode::kCustomCall || op.op.code == OpCode::kWhile ||
+       op.op.code == OpCode::kIf || op.op.code == OpCode::kCase))
     return false;
   return !results.empty() &&
          std::all_of(results.begin(), results.end(), is_empty);
@@ -231,6 +230,9 @@ Status RegionLowering::LowerOp(const Op& op) {
     const ValueId v = op.results[0];
     if (!must_store_[v]) return Status();
     if (op.code == OpCode::kConstant) return StoreConstant(context);
+    if (op.code == OpCode::kReshape && wanted_[v].buffer < 0 &&
+        SeesThroughReshape(context))
+      return Status();
     return Store(v, MakeTarget(v));
   }
   switch (op.code) {

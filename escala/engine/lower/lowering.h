@@ -148,6 +148,7 @@ class RegionLowering {
   bool IsSumOfScatters(const hlo::OpContext& op) const;
   struct ScatterForm;
   Result<bool> LowerScatter(const hlo::OpContext& op);
+  Status StoreIndices(const hlo::OpContext& op, const ScatterForm& form);
   Status LowerOneScatter(const hlo::OpContext& op, const ScatterForm& form,
                          std::optional<hlo::OpCode> code);
   Result<bool> LowerGeneralScatter(const hlo::OpContext& op,
@@ -181,6 +182,7 @@ class RegionLowering {
   void Finish(Body* body);
   void AddKernel(KernelBuilder* kernel, std::string name, bool first_only,
                  Body* body);
+  bool SeesThroughReshape(const hlo::OpContext& op);
   Status LowerOp(const hlo::Op& op);
   // Makes a step that runs the reference's kernel. `why` is the reason for the
   // fallback; if it is empty, WhyNotGenerated gives one.

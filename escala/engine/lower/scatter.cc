@@ -290,6 +290,32 @@ struct RegionLowering::ScatterForm {
   }
 };
 
+// Single elements, and a few, are scattered one by one. Their indices are
+// computed in vectors before that, unless they are a matter of a few ops.
+Status RegionLowering::StoreIndices(const hlo::OpContext& op,
+                                    const ScatterForm& form) {
+  constexpr int64_t kFew = 4;
+  constexpr size_t kCheap = 8;
+  const ValueId indices = op.op.operands[form.arrays];
+  if (Product(form.window_sizes) > kFew || table_.stored[indices].there() ||
+      !table_.lazy[indices])
+    return Status();
+  size_t ops = 0;
+  std::vector<ValueId> open = {indices};
+  std::set<ValueId> seen;
+  while (!open.empty() && ops <= kCheap) {
+    const ValueId next = open.back();
+    open.pop_back();
+    if (table_.stored[next].there() || !table_.lazy[next] ||
+        !seen.insert(next).second)
+      continue;
+    const Op& inner = *table_.definition[next];
+    ops += inner.code != OpCode::kConstant && !hlo::Info(inner).Is(hlo::kView);
+    open.insert(open.end(), inner.operands.begin(), inner.operands.end());
+  }
+  return ops > kCheap ? StoreNow(indices) : Status();
+}
+
 namespace {
 
 // Completes the store of the update at `map` in an array with `strides`.
@@ -348,6 +374,7 @@ Result<bool> RegionLowering::LowerScatter(const hlo::OpContext& op) {
       op.operand(arrays + 1).num_elements() == 0)
     return false;
   const ScatterForm form(op);
+  ESCALA_RETURN_IF_ERROR(StoreIndices(op, form));
   const hlo::Region& body = op.op.regions[0];
   const bool overwrites = arrays == 1 && body.ops.size() == 1 &&
                           body.terminator().operands[0] == body.arguments[1] &&

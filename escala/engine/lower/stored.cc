@@ -165,4 +165,27 @@ void RegionLowering::ChooseStored(const hlo::Region& region) {
   }
 }
 
+// Whether the reshape is the operand's own memory, seen by other strides; then
+// it is stored there.
+bool RegionLowering::SeesThroughReshape(const hlo::OpContext& op) {
+  const Stored& from = table_.stored[op.op.operands[0]];
+  if (!from.there()) return false;
+  const Dims& dims = op.result(0).dims;
+  Stored seen = from;
+  seen.strides = RowMajorStrides(dims);
+  if (from.strides != RowMajorStrides(op.operand(0).dims)) {
+    const std::vector<int64_t> loops = LoopsOf(dims);
+    const int n = static_cast<int>(loops.size());
+    const auto map = MapThroughReshape(*MatchLoops(dims, loops, 0, n), dims,
+                                       op.operand(0).dims, loops, nullptr);
+    if (!map) return false;
+    const Access access = AccessOf(*map, from.strides);
+    size_t loop = 0;
+    for (size_t d = 0; d < dims.size(); ++d)
+      if (dims[d] != 1) seen.strides[d] = access.strides[loop++];
+  }
+  table_.stored[op.op.results[0]] = std::move(seen);
+  return true;
+}
+
 }  // namespace escala::engine

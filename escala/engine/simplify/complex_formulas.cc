@@ -496,8 +496,15 @@ Complex Atan(Complex z) {
 Complex Power(Complex a, Complex b) {
   const Complex power = Exp(Multiply(Log(a), b));
   const Real none = And(b.re == 0, b.im == 0);
-  const Real zero = And(And(a.re == 0, a.im == 0), b.re > 0);
-  const Complex result = If(zero, 0, power);
+  const Real up = b.re > 0;
+  const Real zero = And(And(a.re == 0, a.im == 0), up);
+  // The plain formula has NaN for a real power of infinity, as infinity times
+  // an imaginary part of zero.
+  const Real real = And(a.im == 0, b.im == 0);
+  const Real infinite = And(a.re == kInfinity, real);
+  const Real above = And(infinite, up), below = And(infinite, b.re < 0);
+  Complex result = If(zero, 0, If(Or(above, below), 0, power));
+  result.re = If(above, kInfinity, result.re);
   return {If(none, 1, result.re), If(none, 0, result.im)};
 }
 

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "escala/engine/simplify/rules.h"
+#include "escala/hlo/builder.h"
 #include "escala/hlo/reference/elements.h"
 
 namespace escala::engine::simplify {
@@ -217,6 +218,186 @@ ValueId GatherEvenly(Rewriter* rewriter, const Op& op) {
   return rewriter->Transpose(slice, permutation);
 }
 
+// --- Indices of several components -------------------------------------------
+
+// The indices of a gather or scatter that counts single positions along
+// dimensions side by side, of an array: [first, first + count) are indexed.
+struct Indexed {
+  int64_t first = 0;
+  int64_t count = 0;
+  Dims map;  // the dimension that each component of an index counts in
+  int64_t vector_dim = 0;
+};
+
+// Nullopt if the dimensions `map`, each of which is in `single`, do not lie
+// side by side, or are too large for one index of 32 bits.
+std::optional<Indexed> SideBySide(const Dims& map, const Dims& single,
+                                  const Dims& sizes, int64_t vector_dim) {
+  if (map.size() < 2) return std::nullopt;
+  const auto [least, most] = std::minmax_element(map.begin(), map.end());
+  Indexed form{*least, static_cast<int64_t>(map.size()), map, vector_dim};
+  int64_t positions = 1;
+  for (int64_t d : map) {
+    if (!hlo::HasDim(single, d) || sizes[d] == 0) return std::nullopt;
+    positions *= sizes[d];
+    if (positions > INT32_MAX) return std::nullopt;
+  }
+  if (*most - *least + 1 != form.count) return std::nullopt;
+  return form;
+}
+
+// The dimensions as they are numbered once the indexed ones are one.
+Dims Renumbered(const Indexed& form, const Dims& dims) {
+  Dims result;
+  for (int64_t d : dims) {
+    const int64_t now = d < form.first                ? d
+                        : d < form.first + form.count ? form.first
+                                                      : d - form.count + 1;
+    if (result.empty() || result.back() != now) result.push_back(now);
+  }
+  return result;
+}
+
+// The sizes of an array whose indexed dimensions are one, of `positions`.
+Dims Joined(const Indexed& form, const Dims& sizes, int64_t positions) {
+  Dims result(sizes.begin(), sizes.begin() + form.first);
+  result.push_back(positions);
+  result.insert(result.end(), sizes.begin() + form.first + form.count,
+                sizes.end());
+  return result;
+}
+
+int64_t PositionsOf(const Indexed& form, const Dims& sizes) {
+  int64_t positions = 1;
+  for (int64_t d : form.map) positions *= sizes[d];
+  return positions;
+}
+
+// One index of 32 bits for each vector of indices into an array of `sizes`. An
+// index outside is moved inside, or becomes -1 if `skips`. kNone for few
+// indices, which are not worth it, and for types of indices that are rare.
+ValueId OneIndex(Rewriter* rewriter, const Indexed& form, ValueId indices,
+                 const Dims& sizes, bool skips) {
+  constexpr int64_t kFewIndices = 16;
+  const ElementType type = rewriter->element(indices);
+  Dims dims = rewriter->dims(indices);
+  if ((type != ElementType::kI32 && type != ElementType::kI64 &&
+       type != ElementType::kU32) ||
+      form.vector_dim >= static_cast<int64_t>(dims.size()) ||
+      rewriter->shape(indices).num_elements() < kFewIndices * form.count)
+    return kNone;
+  Dims start(dims.size(), 0), limit = dims;
+  dims.erase(dims.begin() + form.vector_dim);
+  const auto splat = [&](ElementType of, int64_t value) {
+    return rewriter->Splat(Scalar(of, static_cast<double>(value)), dims);
+  };
+  const auto apply = [&](OpCode code, std::vector<ValueId> operands) {
+    const ElementType of = rewriter->element(operands.back());
+    return rewriter->Emit(code, std::move(operands), Shape{of, dims});
+  };
+  ValueId sum = kNone, inside = kNone;
+  for (size_t i = 0; i < form.map.size(); ++i) {
+    start[form.vector_dim] = static_cast<int64_t>(i);
+    limit[form.vector_dim] = start[form.vector_dim] + 1;
+    const ValueId part = rewriter->Reshape(
+        rewriter->Slice(indices, start, limit, Dims(limit.size(), 1)), dims);
+    const ValueId moved =
+        apply(OpCode::kClamp,
+              {splat(type, 0), part, splat(type, sizes[form.map[i]] - 1)});
+    if (skips) {
+      const ValueId there = rewriter->Emit(
+          OpCode::kCompare, {part, moved},
+          hlo::Attributes({{"comparison_direction", std::string("EQ")}}),
+          Type::Tensor(ElementType::kI1, Dims(dims)));
+      inside = inside == kNone ? there : apply(OpCode::kAnd, {inside, there});
+    }
+    int64_t stride = 1;
+    for (int64_t d = form.map[i] + 1; d < form.first + form.count; ++d)
+      stride *= sizes[d];
+    ValueId term = Converted(rewriter, moved, ElementType::kI32);
+    if (stride != 1)
+      term = apply(OpCode::kMultiply, {term, splat(ElementType::kI32, stride)});
+    sum = sum == kNone ? term : apply(OpCode::kAdd, {sum, term});
+  }
+  if (!skips) return sum;
+  return apply(OpCode::kSelect, {inside, sum, splat(ElementType::kI32, -1)});
+}
+
+// The dimensions of `indices` without that of the components.
+Dims WithoutVector(const Indexed& form, Dims dims) {
+  for (int64_t& d : dims) d -= d > form.vector_dim;
+  return dims;
+}
+
+// A gather of single positions in several dimensions (x[i, j], as bilinear
+// sampling has it) takes them from one dimension: one index is cheaper than
+// an array of pairs.
+ValueId GatherOneIndex(Rewriter* rewriter, const Op& op) {
+  const Dims sizes = rewriter->dims(op.operands[0]);
+  AttributeMap numbers = op.attributes.Dict("dimension_numbers");
+  const auto form = SideBySide(numbers.Ints("start_index_map"),
+                               numbers.Ints("collapsed_slice_dims"), sizes,
+                               numbers.Int("index_vector_dim"));
+  if (!form) return kNone;
+  const ValueId index =
+      OneIndex(rewriter, *form, op.operands[1], sizes, /*skips=*/false);
+  if (index == kNone) return kNone;
+  for (const char* name : {"collapsed_slice_dims", "operand_batching_dims"})
+    numbers.Set(name, hlo::IntsOf(Renumbered(*form, numbers.Ints(name))));
+  numbers.Set("start_index_map", hlo::IntsOf({form->first}));
+  const char* const batching = "start_indices_batching_dims";
+  numbers.Set(batching,
+              hlo::IntsOf(WithoutVector(*form, numbers.Ints(batching))));
+  numbers.Set(
+      "index_vector_dim",
+      hlo::IntValue{static_cast<int64_t>(rewriter->dims(index).size())});
+  AttributeMap attributes = op.attributes;
+  attributes.Set("dimension_numbers", std::move(numbers));
+  attributes.Set(
+      "slice_sizes",
+      hlo::IntsOf(Joined(*form, op.attributes.Ints("slice_sizes"), 1)));
+  const ValueId joined = rewriter->Reshape(
+      op.operands[0], Joined(*form, sizes, PositionsOf(*form, sizes)));
+  return Like(rewriter, op, OpCode::kGather, {joined, index},
+              std::move(attributes));
+}
+
+// The same for a scatter of one array.
+ValueId ScatterOneIndex(Rewriter* rewriter, const Op& op) {
+  if (op.results.size() != 1) return kNone;
+  const Dims sizes = rewriter->dims(op.operands[0]);
+  AttributeMap numbers = op.attributes.Dict("scatter_dimension_numbers");
+  const auto form = SideBySide(numbers.Ints("scatter_dims_to_operand_dims"),
+                               numbers.Ints("inserted_window_dims"), sizes,
+                               numbers.Int("index_vector_dim"));
+  if (!form) return kNone;
+  const ValueId index =
+      OneIndex(rewriter, *form, op.operands[1], sizes, /*skips=*/true);
+  if (index == kNone) return kNone;
+  for (const char* name : {"inserted_window_dims", "input_batching_dims"})
+    numbers.Set(name, hlo::IntsOf(Renumbered(*form, numbers.Ints(name))));
+  numbers.Set("scatter_dims_to_operand_dims", hlo::IntsOf({form->first}));
+  const char* const batching = "scatter_indices_batching_dims";
+  numbers.Set(batching,
+              hlo::IntsOf(WithoutVector(*form, numbers.Ints(batching))));
+  numbers.Set(
+      "index_vector_dim",
+      hlo::IntValue{static_cast<int64_t>(rewriter->dims(index).size())});
+  auto scatter = std::make_unique<Op>();
+  scatter->code = OpCode::kScatter;
+  scatter->attributes = op.attributes;
+  scatter->attributes.Set("scatter_dimension_numbers", std::move(numbers));
+  scatter->attributes.Set("indices_are_sorted", false);  // -1 may lie between
+  scatter->regions.push_back(rewriter->CopyRegion(op.regions[0]));
+  const Dims joined = Joined(*form, sizes, PositionsOf(*form, sizes));
+  scatter->operands = {rewriter->Reshape(op.operands[0], joined), index,
+                       op.operands[2]};
+  const ValueId result = rewriter->Emit(
+      std::move(scatter),
+      Type::Tensor(rewriter->element(op.results[0]), Dims(joined)));
+  return rewriter->Reshape(result, sizes);
+}
+
 constexpr RuleRow kRules[] = {
     {OpCode::kDynamicSlice, DynamicSliceKnown},
     {OpCode::kDynamicSlice, DynamicSliceOfTranspose},
@@ -225,6 +406,8 @@ constexpr RuleRow kRules[] = {
     {OpCode::kDynamicUpdateSlice, UpdateAll},
     {OpCode::kGather, GatherOne},
     {OpCode::kGather, GatherEvenly},
+    {OpCode::kGather, GatherOneIndex},
+    {OpCode::kScatter, ScatterOneIndex},
 };
 
 }  // namespace

@@ -144,9 +144,10 @@ ValueId ReduceBits(Rewriter* rewriter, const Op& op) {
 // points are, applies its op to the slices of each, in their order. Vectors
 // then lie along another dimension, where a fold would leave most of their
 // elements empty; and what follows from the result is no longer done row by
-// row.
+// row. Of more than a few elements only if that dimension fills vectors, also
+// in a block: otherwise these gather, which takes longer than a fold.
 ValueId ReduceFew(Rewriter* rewriter, const Op& op) {
-  constexpr int64_t kMost = 4, kLeastRows = 32;
+  constexpr int64_t kMost = 8, kFew = 4, kLeastRows = 32, kFull = 64;
   if (op.operands.size() != 2) return kNone;
   const ValueId x = op.operands[0];
   const ElementType type = rewriter->element(x);
@@ -162,7 +163,8 @@ ValueId ReduceFew(Rewriter* rewriter, const Op& op) {
       IsComplex(type) || rewriter->element(op.results[0]) != type ||
       rewriter->element(op.operands[1]) != type ||
       rewriter->element(op.regions[0].arguments[0]) != type || few < 2 ||
-      few > kMost || Product(to) < kLeastRows)
+      few > kMost || Product(to) < kLeastRows ||
+      (few > kFew && (to.back() < kFull || BitWidth(type) < 32)))
     return kNone;
   const Dims ones(from.size(), 1);
   ValueId all = rewriter->Broadcast(op.operands[1], to, {});

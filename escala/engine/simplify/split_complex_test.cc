@@ -80,6 +80,25 @@ func.func @main() -> tensor<4xf32> {
             "");
 }
 
+// The plain formula multiplies infinity by an imaginary part of zero.
+TEST(SplitComplex, RealPowersOfInfinityAreReal) {
+  EXPECT_EQ(DifferenceOf(R"(
+func.func @main() -> tensor<8xf32> {
+  %re = stablehlo.constant dense<[0x7F800000, 0x7F800000, 0x7F800000, 0x7F800000]> : tensor<4xf32>
+  %im = stablehlo.constant dense<[0.0, -0.0, 0.0, 0.0]> : tensor<4xf32>
+  %to = stablehlo.constant dense<[2.5, 2.5, -1.5, 0.0]> : tensor<4xf32>
+  %0 = stablehlo.constant dense<0.0> : tensor<4xf32>
+  %z = stablehlo.complex %re, %im : tensor<4xcomplex<f32>>
+  %w = stablehlo.complex %to, %0 : tensor<4xcomplex<f32>>
+  %f = stablehlo.power %z, %w : tensor<4xcomplex<f32>>
+  %a = stablehlo.real %f : (tensor<4xcomplex<f32>>) -> tensor<4xf32>
+  %b = stablehlo.imag %f : (tensor<4xcomplex<f32>>) -> tensor<4xf32>
+  %v = stablehlo.concatenate %a, %b, dim = 0 : (tensor<4xf32>, tensor<4xf32>) -> tensor<8xf32>
+  return %v : tensor<8xf32>
+})"),
+            "");
+}
+
 // Numbers of 64 bits are moved whole.
 TEST(SplitComplex, ScattersThatOverwriteStayWhole) {
   const auto module = hlo::ReadModule(R"(

@@ -47,6 +47,11 @@ Complex128 Divide(Complex128 a, Complex128 b) {
 Complex128 Power(Complex128 a, Complex128 b) {
   if (b == 0.0) return 1;
   if (a == 0.0 && b.real() > 0) return 0;
+  // A real power of infinity is real, as in JAX; C has NaN beside it.
+  if (a.imag() == 0 && b.imag() == 0 &&
+      a.real() == std::numeric_limits<double>::infinity() && b.real() != 0 &&
+      !std::isnan(b.real()))
+    return b.real() > 0 ? a.real() : 0;
   return Narrow(std::pow(Widen(a), Widen(b)));
 }
 

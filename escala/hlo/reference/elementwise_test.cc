@@ -168,5 +168,12 @@ TEST(ComplexMath, PowerOfZero) {
   EXPECT_EQ(complex_math::Power(0, {2, 1}), Complex128(0));
 }
 
+TEST(ComplexMath, RealPowerOfInfinity) {
+  const double infinity = std::numeric_limits<double>::infinity();
+  EXPECT_EQ(complex_math::Power(infinity, 2.5), Complex128(infinity));
+  EXPECT_EQ(complex_math::Power({infinity, -0.0}, -1.5), Complex128(0));
+  EXPECT_EQ(complex_math::Power(infinity, 0), Complex128(1));
+}
+
 }  // namespace
 }  // namespace escala::hlo::ref
