@@ -121,7 +121,7 @@ Result<std::vector<launch::Machine>> TpuMachines(Env* env) {
 // together.
 Status SetMachines(const Arguments& arguments, const recipe::Recipe& recipe,
                    int64_t processes, Env* env, launch::Job* job) {
-  job->via = arguments.Get("via").value_or("ssh -o BatchMode=yes {}");
+  job->via = arguments.Get("via").value_or("ssh -T -o BatchMode=yes {}");
   job->list = arguments.Get("hosts").value_or("");
   job->elastic = arguments.Has("elastic");
   if (job->elastic && job->list.empty())
@@ -206,6 +206,7 @@ Outcome OutcomeOf(const launch::Ending& ending, int64_t processes) {
   if (ending.was_stopped) return Outcome::No();
   if (!ending.status.ok())
     return ending.status.code() == StatusCode::kInvalidArgument ||
+                   ending.status.code() == StatusCode::kNotFound ||
                    ending.status.code() == StatusCode::kFailedPrecondition
                ? Outcome::BadUse(ending.status)
                : Outcome::Broke(ending.status);
@@ -214,8 +215,7 @@ Outcome OutcomeOf(const launch::Ending& ending, int64_t processes) {
   const bool ended_by_itself =
       bad.kind == launch::BadEnd::Kind::kEnded && WIFEXITED(bad.status);
   outcome.code = ended_by_itself ? WEXITSTATUS(bad.status) : kBroke;
-  if (outcome.code == kBrokeForGood || outcome.code > kBrokeForGood)
-    outcome.code = kBroke;
+  if (outcome.code >= kBrokeForGood) outcome.code = kBroke;
   if (outcome.code == kBroke)
     outcome.status =
         Unavailable("host ", bad.rank, " of ", processes, " ", bad.words,

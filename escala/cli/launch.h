@@ -16,7 +16,7 @@ inline constexpr Option kLaunchOptions[] = {
      "the machines, a line each: NAME [slots=N] [address=A]; tpu: those of "
      "the slice that this one is in (default: this one alone)"},
     {"via", "WORDS",
-     "what starts a shell on machine {} (default: ssh -o BatchMode=yes {})"},
+     "what starts a shell on machine {} (default: ssh -T -o BatchMode=yes {})"},
     {"max-restarts", "N",
      "start all of them again, N times at most, when one crashes or fails"},
     {"elastic", "",
