@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # What `escala launch --emit` prints, read by others: bash, shellcheck, PyYAML,
-# the types of Kubernetes' own library, gcloud's own parser; and run, with a
-# stand-in for gcloud. Ends with `N passed, N failed, N skipped`; the reasons
+# the types of Kubernetes' own library, gcloud's own parser; and run, by Slurm,
+# and with a stand-in for gcloud. Ends with `N passed, N failed, N skipped`; the reasons
 # are lines `skip ...`.
 source "$(dirname "$0")/cases.sh"
 emit=build/bin/emit_text
@@ -150,5 +150,11 @@ for call in calls:
 else
   skip "gcloud: it is not installed"
 fi
+# Slurm itself runs the script for it.
+unset gcloud_folder PAUSE
+tests/emit_slurm.sh >"$work/slurm" 2>&1
+sed '$d' "$work/slurm"
+read -r more _ bad _ left _ <<<"$(tail -n 1 "$work/slurm") 0 skipped"
+passed=$((passed + more)) failed=$((failed + bad)) skipped=$((skipped + left))
 echo "$passed passed, $failed failed, $skipped skipped"
 [ "$failed" = 0 ]
