@@ -106,7 +106,8 @@ Result<std::vector<std::string>> Group::Gather(const std::string& name,
     const MutexLock lock(mutex_);
     use = ++uses_[name];
   }
-  const auto waits = activity_->Begin(Work::kWait, StrCat("waits at ", name));
+  const auto waits = activity_->Begin(
+      Work::kWait, StrCat("waits for the others (", name, ")"));
   return GatherAt(use == 1 ? name : StrCat(name, " (", use, ")"),
                   std::move(value), milliseconds);
 }

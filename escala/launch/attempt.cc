@@ -36,6 +36,13 @@ bool EndedWell(int status) {
   return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
+// A shell tells with its exit code that a signal has ended what it ran.
+int WithoutShell(int status) {
+  constexpr int kSignals = 128, kMostSignals = 64;
+  const int signal = WIFEXITED(status) ? WEXITSTATUS(status) - kSignals : 0;
+  return signal > 0 && signal <= kMostSignals ? signal : status;
+}
+
 std::string Seconds(double seconds) {
   char text[32];
   std::snprintf(text, sizeof text, "%.1f s", seconds);
@@ -164,9 +171,12 @@ void Attempt::Collect() {
   std::vector<BadEnd> ends;
   for (size_t rank = 0; rank < hosts_.size(); ++rank) {
     Child& child = *hosts_[rank].child;
-    if (child.Collect() && !EndedWell(child.status()))
-      ends.push_back({BadEnd::Kind::kEnded, static_cast<int>(rank),
-                      child.status(), BadEndInWords(child.status())});
+    if (!child.Collect() || EndedWell(child.status())) continue;
+    const int status = options_.commands[rank].shell.empty()
+                           ? child.status()
+                           : WithoutShell(child.status());
+    ends.push_back({BadEnd::Kind::kEnded, static_cast<int>(rank), status,
+                    BadEndInWords(status)});
   }
   // Of those that were found together, one that a signal ended is the cause:
   // the others fail because it is gone.

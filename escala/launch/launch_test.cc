@@ -195,6 +195,17 @@ TEST_F(LaunchTest, AMachineThatCannotBeReachedIsSetAside) {
       << err_.str();
 }
 
+TEST_F(LaunchTest, AShellTellsThatASignalEndedItsHost) {
+  job_.restarts = 1;
+  const Ending ending =
+      Run("[ $attempt$rank = 01 ] || exit 0; sh -c 'kill -9 $$'");
+  EXPECT_TRUE(ending.well) << err_.str();
+  EXPECT_NE(err_.str().find("host 1 of 2 was ended by a signal (Killed); "
+                            "restart 1 of 1"),
+            std::string::npos)
+      << err_.str();
+}
+
 TEST_F(LaunchTest, AHostThatSaysNothingIsLost) {
   job_.via = "no-such-program {}";
   const Ending ending = Launch(Env::Default(), job_);
