@@ -27,7 +27,7 @@ run_hosts() {
   local name=$1; shift
   {
     timeout -k 5 "${most:-120}" $escala launch --slice v3-32 --processes 4 \
-      --device softpod "$@" "${tiny[@]}" "out=$work/$name" \
+      --device softpod "${tiny[@]}" "$@" "out=$work/$name" \
       >"$work/$name.log" 2>&1
   } 2>/dev/null  # the shell says that it was killed
   echo $? >"$work/$name.code"
@@ -64,5 +64,8 @@ ends() {
   tail -n 25 "$work/$1.log"
   return 1
 }
-# ends_alike NAME: well, with the same bits as the run `whole`.
-ends_alike() { ends "$1" 0 && [ "$(weights "$1")" = "$(weights whole)" ]; }
+# ends_alike NAME: well, with the same bits as the run in one go.
+reference=whole
+ends_alike() {
+  ends "$1" 0 && [ "$(weights "$1")" = "$(weights $reference)" ]
+}

@@ -73,6 +73,23 @@ TEST(Group, GathersBroadcastsAndAdds) {
   }
 }
 
+TEST(Group, WhatOneCouldNotDoFailsForAll) {
+  for (const Status& status : Each(3, [](Group* group) -> Status {
+         const auto well = group->GatherIfWell(
+             "parts", Status(), StrCat("part\n", group->rank()), kLong);
+         EXPECT_EQ(well.ok() ? (*well)[2] : "", "part\n2");
+         return group
+             ->GatherIfWell(
+                 "parts",
+                 group->rank() == 1 ? DataLoss("part 1 is damaged") : Status(),
+                 "", kLong)
+             .status();
+       })) {
+    EXPECT_EQ(status.code(), StatusCode::kDataLoss);
+    EXPECT_EQ(status.message(), "part 1 is damaged");
+  }
+}
+
 TEST(Group, ValuesArriveWheneverTheyArePut) {
   for (const Status& status : Each(3, [](Group* group) -> Status {
          if (group->rank() == 2) {
