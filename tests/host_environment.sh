@@ -32,10 +32,9 @@ chmod +x "$work/small"
 run_hosts little --via "$work/small {}" --hosts "$work/ab" &
 ESCALA_FAULTS='kill:host=0,at=step,step=25' run_hosts little_killed \
   --via "$work/small {}" --hosts "$work/ab" --max-restarts 1 &
-tiny+=(checkpoint.on_failure=stop)
-run_hosts little_stop --via "$work/small {}" --hosts "$work/ab" &
+run_hosts little_stop --via "$work/small {}" --hosts "$work/ab" \
+  checkpoint.on_failure=stop &
 wait
-unset 'tiny[-1]'
 check "two hosts cannot write: the run goes on" ends_alike little
 check "... and says so" says little '^warning: .*File too large'
 check "... no checkpoint counts" \
@@ -44,7 +43,7 @@ check "... a restart begins again" ends_alike little_killed
 check "two hosts cannot write: the run stops if it is told to" \
   ends little_stop 3
 check "... with the reason" says little_stop 'File too large'
-run_machines little_stop
+run_machines little_stop checkpoint.on_failure=stop
 check "... and begins again when they can" ends_alike little_stop
 
 # A disk that the checkpoints fill, and that has room again later.
@@ -67,8 +66,12 @@ else
 fi
 
 # What only one host reads is damaged, or gone: all take the checkpoint before.
-for name in damaged gone; do run_hosts $name train_steps=20 & done
+export ESCALA_FAULTS='slow:host=1,at=step,step=20,ms=60
+exit:host=0,at=step,step=25'
+ESCALA_FAULTS=${ESCALA_FAULTS/$'\n'/;}
+for name in damaged gone; do run_hosts $name & done
 wait
+unset ESCALA_FAULTS
 part=checkpoints/step_00000020/part_00002_of_00004.safetensors
 printf x | dd of="$work/damaged/$part" bs=1 seek=20000 conv=notrunc 2>/dev/null
 rm "$work/gone/$part"

@@ -139,5 +139,6 @@ check "stacks on demand: each host's" \
 check "... name the place" says stacks 'escala::hosts::Activity::Begin'
 
 source tests/host_stops.sh
+source tests/host_environment.sh
 echo "$passed passed, $failed failed, $skipped skipped"
 [ "$failed" = 0 ]
