@@ -138,6 +138,18 @@ check "stacks on demand: each host's" \
   [ "$(grep -c '^launch: host . *: ' "$work/stacks.log")" = 8 ]
 check "... name the place" says stacks 'escala::hosts::Activity::Begin'
 
+# A process elsewhere that stands still, and goes on when the run has: its
+# launcher does not hear it any more.
+ESCALA_FAULTS='freeze:host=2,at=save,use=2' run_machines late --max-restarts 1 \
+  --heartbeat 2
+until_true 5 sh -c "pgrep -f 'train .*out=$work/late\$' | xargs ps -o s= -p |
+  grep -q T"
+frozen=$?
+pkill -CONT -f "train .*out=$work/late\$"
+check "a process elsewhere that stands still: the same bits" ends_alike late
+check "... it ends when it goes on" [ $frozen = 0 ]
+check "... and does no harm" $escala ckpt verify "$work/late"
+
 source tests/host_stops.sh
 source tests/host_environment.sh
 echo "$passed passed, $failed failed, $skipped skipped"

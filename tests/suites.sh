@@ -64,6 +64,7 @@ suite "conformance, softpod" build/bin/conformance_test --plugin=$softpod
 suite "broken plug-ins" build/bin/broken_plugins_test
 suite "TPU compilers that fail" build/bin/tpu_compiler_test
 suite "planted defects" python3 -B tests/climb/defects.py --others
+suite "killed hosts" tests/kills_of_hosts.sh
 suite "killed runs" python3 -B tests/kill/killed_runs.py
 suite "overwritten runs" python3 -B tests/kill/overwritten_runs.py
 suite "damaged runs" python3 -B tests/kill/damaged_runs.py

@@ -22,7 +22,7 @@ import runs
 
 ANY_TIME = "any time"
 # Of 100 kills; the longest time, in ms, between the begin of the work and them.
-SHARES = {"save": (36, 60), "compile": (12, 300), "load": (12, 40),
+SHARES = {"save": (36, 25), "compile": (12, 300), "load": (12, 40),
           "evaluation": (12, 60), "input": (4, 2), "step": (4, 2),
           "devices": (4, 10), "start": (4, 50), "wait": (4, 10),
           ANY_TIME: (8, 0)}
