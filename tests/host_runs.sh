@@ -33,7 +33,7 @@ run_hosts() {
   echo $? >"$work/$name.code"
 }
 # ... on the machines a and b.
-run_machines() { run_hosts "$@" --via "$work/far" --hosts "${file:-$work/ab}"; }
+run_machines() { run_hosts "$@" --via "$work/far" --hosts "${list:-$work/ab}"; }
 
 # The numbers of a run's processes: of its hosts, and of its launcher.
 hosts_of() { pgrep -f "escala'? train .*out=$work/$1\$"; }

@@ -91,7 +91,7 @@ bool Attempt::IsAlive() const {
 
 void Attempt::SignalAll(int signal) {
   for (size_t rank = 0; rank < hosts_.size(); ++rank) {
-    const Child& child = *hosts_[rank].child;
+    Child& child = *hosts_[rank].child;
     // A shell would end, and not pass the signal on.
     const bool is_elsewhere = !options_.commands[rank].shell.empty();
     if (child.is_alive() && (!is_elsewhere || signal == SIGKILL))
@@ -104,7 +104,7 @@ void Attempt::KillUnheard() {
   const auto heard = watch_->hosts();
   for (size_t rank = 0; rank < hosts_.size(); ++rank) {
     const auto host = heard.find(static_cast<int>(rank));
-    const Child& child = *hosts_[rank].child;
+    Child& child = *hosts_[rank].child;
     if (child.is_alive() && !options_.commands[rank].shell.empty() &&
         (host == heard.end() || !host->second.is_here))
       child.Signal(SIGKILL);
@@ -246,7 +246,7 @@ void Attempt::Judge() {
 void Attempt::FindLost(int64_t now) {
   const auto heard = watch_->hosts();
   for (size_t rank = 0; rank < hosts_.size(); ++rank) {
-    const Child& child = *hosts_[rank].child;
+    Child& child = *hosts_[rank].child;
     if (!child.is_alive()) continue;
     const auto host = heard.find(static_cast<int>(rank));
     const bool was_here = host != heard.end();
