@@ -9,6 +9,7 @@
 
 #include "escala/base/testing/memory_env.h"
 #include "escala/hosts/frame.h"
+#include "escala/hosts/store.h"
 
 namespace escala::hosts {
 namespace {
@@ -139,6 +140,21 @@ TEST(Group, OneThatHasEndedIsNamedAtOnce) {
     EXPECT_EQ(statuses[rank].code(), StatusCode::kUnavailable);
     EXPECT_EQ(statuses[rank].message(),
               "host 2 of 3 has ended, and did not come to save");
+  }
+}
+
+TEST(Store, WhoeverHasComeIsAnsweredAfterItIsClosed) {
+  for (int turn = 0; turn < 50; ++turn) {
+    Store store;
+    std::thread other([&] {
+      const auto all = store.Gather("a meeting", 1, 2, "b", kLong);
+      EXPECT_TRUE(all.ok()) << all.status().ToString();
+    });
+    // The other one waits already.
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    EXPECT_TRUE(store.Gather("a meeting", 0, 2, "a", kLong).ok());
+    store.Close();
+    other.join();
   }
 }
 

@@ -87,9 +87,10 @@ Result<std::vector<std::string>> Store::Gather(const std::string& key, int rank,
     }
     changed_.WaitUntil(mutex_, deadline);
   }
-  if (closed_) return Closed();
   // A failed meeting stays, so that those who come later learn of it.
   ESCALA_RETURN_IF_ERROR(meeting.failed);
+  // If all have come, the first may have its answer, and have ended, already.
+  if (static_cast<int>(meeting.values.size()) < size) return Closed();
   std::vector<std::string> all;
   for (const auto& [other, text] : meeting.values) all.push_back(text);
   if (++meeting.taken == size) meetings_.erase(key);
