@@ -46,6 +46,7 @@ again "programs, hosts" "${on_softpod[@]}" --device-option exact=hosts \
 suite "processes" build/bin/processes_test
 suite "hosts of a run" tests/hosts.sh
 suite "metadata of machines" tests/metadata.sh
+suite "hosts that fail" tests/host_failures.sh
 suite "random programs" build/bin/random_programs_test --count=100
 suite "same bits" build/bin/bits_test "${steps[@]}"
 again "same bits, AVX2" env DNNL_MAX_CPU_ISA=AVX2 \
@@ -64,6 +65,7 @@ suite "conformance, softpod" build/bin/conformance_test --plugin=$softpod
 suite "broken plug-ins" build/bin/broken_plugins_test
 suite "TPU compilers that fail" build/bin/tpu_compiler_test
 suite "planted defects" python3 -B tests/climb/defects.py --others
+suite "killed hosts" tests/kills_of_hosts.sh
 suite "killed runs" python3 -B tests/kill/killed_runs.py
 suite "overwritten runs" python3 -B tests/kill/overwritten_runs.py
 suite "damaged runs" python3 -B tests/kill/damaged_runs.py

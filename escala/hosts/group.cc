@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "escala/base/strings.h"
+#include "escala/base/toml.h"
 #include "escala/hosts/service.h"
 
 namespace escala::hosts {
@@ -106,9 +107,30 @@ Result<std::vector<std::string>> Group::Gather(const std::string& name,
     const MutexLock lock(mutex_);
     use = ++uses_[name];
   }
-  const auto waits = activity_->Begin(Work::kWait, StrCat("waits at ", name));
+  const auto waits = activity_->Begin(
+      Work::kWait, StrCat("waits for the others (", name, ")"));
   return GatherAt(use == 1 ? name : StrCat(name, " (", use, ")"),
                   std::move(value), milliseconds);
+}
+
+Result<std::vector<std::string>> Group::GatherIfWell(const std::string& name,
+                                                     const Status& status,
+                                                     const std::string& value,
+                                                     int64_t milliseconds) {
+  const std::string mine =
+      StrCat(static_cast<int>(status.code()), "\n",
+             status.ok() ? std::string_view(value) : status.message());
+  ESCALA_ASSIGN_OR_RETURN(std::vector<std::string> all,
+                          Gather(name, mine, milliseconds));
+  for (std::string& one : all) {
+    const size_t line = one.find('\n');
+    const auto code =
+        static_cast<StatusCode>(ParseNumber<int64_t>(one.substr(0, line))
+                                    .value_or(int64_t{2}));  // unknown
+    one.erase(0, line + 1);
+    if (code != StatusCode::kOk) return Status(code, one);
+  }
+  return all;
 }
 
 Status Group::Barrier(const std::string& name, int64_t milliseconds) {

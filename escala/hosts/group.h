@@ -47,6 +47,12 @@ class Group {
   Result<std::vector<std::string>> Gather(const std::string& name,
                                           std::string value,
                                           int64_t milliseconds);
+  // As Gather(), of what each process has done so far: if some have failed, all
+  // get the status of the first of them.
+  Result<std::vector<std::string>> GatherIfWell(const std::string& name,
+                                                const Status& status,
+                                                const std::string& value,
+                                                int64_t milliseconds);
   Status Barrier(const std::string& name, int64_t milliseconds);
   // What the process of rank 0 passes.
   Result<std::string> Broadcast(const std::string& name, std::string value,

@@ -75,6 +75,23 @@ TEST(Group, GathersBroadcastsAndAdds) {
   }
 }
 
+TEST(Group, WhatOneCouldNotDoFailsForAll) {
+  for (const Status& status : Each(3, [](Group* group) -> Status {
+         const auto well = group->GatherIfWell(
+             "parts", Status(), StrCat("part\n", group->rank()), kLong);
+         EXPECT_EQ(well.ok() ? (*well)[2] : "", "part\n2");
+         return group
+             ->GatherIfWell(
+                 "parts",
+                 group->rank() == 1 ? DataLoss("part 1 is damaged") : Status(),
+                 "", kLong)
+             .status();
+       })) {
+    EXPECT_EQ(status.code(), StatusCode::kDataLoss);
+    EXPECT_EQ(status.message(), "part 1 is damaged");
+  }
+}
+
 TEST(Group, ValuesArriveWheneverTheyArePut) {
   for (const Status& status : Each(3, [](Group* group) -> Status {
          if (group->rank() == 2) {
@@ -124,6 +141,21 @@ TEST(Group, OneThatHasEndedIsNamedAtOnce) {
     EXPECT_EQ(statuses[rank].code(), StatusCode::kUnavailable);
     EXPECT_EQ(statuses[rank].message(),
               "host 2 of 3 has ended, and did not come to save");
+  }
+}
+
+TEST(Store, WhoeverHasComeIsAnsweredAfterItIsClosed) {
+  for (int turn = 0; turn < 50; ++turn) {
+    Store store;
+    std::thread other([&] {
+      const auto all = store.Gather("a meeting", 1, 2, "b", kLong);
+      EXPECT_TRUE(all.ok()) << all.status().ToString();
+    });
+    // The other one waits already.
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    EXPECT_TRUE(store.Gather("a meeting", 0, 2, "a", kLong).ok());
+    store.Close();
+    other.join();
   }
 }
 

@@ -36,6 +36,13 @@ bool EndedWell(int status) {
   return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
+// A shell tells with its exit code that a signal has ended what it ran.
+int WithoutShell(int status) {
+  constexpr int kSignals = 128, kMostSignals = 64;
+  const int signal = WIFEXITED(status) ? WEXITSTATUS(status) - kSignals : 0;
+  return signal > 0 && signal <= kMostSignals ? signal : status;
+}
+
 std::string Seconds(double seconds) {
   char text[32];
   std::snprintf(text, sizeof text, "%.1f s", seconds);
@@ -84,7 +91,7 @@ bool Attempt::IsAlive() const {
 
 void Attempt::SignalAll(int signal) {
   for (size_t rank = 0; rank < hosts_.size(); ++rank) {
-    const Child& child = *hosts_[rank].child;
+    Child& child = *hosts_[rank].child;
     // A shell would end, and not pass the signal on.
     const bool is_elsewhere = !options_.commands[rank].shell.empty();
     if (child.is_alive() && (!is_elsewhere || signal == SIGKILL))
@@ -97,7 +104,7 @@ void Attempt::KillUnheard() {
   const auto heard = watch_->hosts();
   for (size_t rank = 0; rank < hosts_.size(); ++rank) {
     const auto host = heard.find(static_cast<int>(rank));
-    const Child& child = *hosts_[rank].child;
+    Child& child = *hosts_[rank].child;
     if (child.is_alive() && !options_.commands[rank].shell.empty() &&
         (host == heard.end() || !host->second.is_here))
       child.Signal(SIGKILL);
@@ -164,9 +171,12 @@ void Attempt::Collect() {
   std::vector<BadEnd> ends;
   for (size_t rank = 0; rank < hosts_.size(); ++rank) {
     Child& child = *hosts_[rank].child;
-    if (child.Collect() && !EndedWell(child.status()))
-      ends.push_back({BadEnd::Kind::kEnded, static_cast<int>(rank),
-                      child.status(), BadEndInWords(child.status())});
+    if (!child.Collect() || EndedWell(child.status())) continue;
+    const int status = options_.commands[rank].shell.empty()
+                           ? child.status()
+                           : WithoutShell(child.status());
+    ends.push_back({BadEnd::Kind::kEnded, static_cast<int>(rank), status,
+                    BadEndInWords(status)});
   }
   // Of those that were found together, one that a signal ended is the cause:
   // the others fail because it is gone.
@@ -244,7 +254,7 @@ void Attempt::SayWhoIsSlow(int64_t now, const Reports& reports) {
 void Attempt::FindLost(int64_t now) {
   const auto heard = watch_->hosts();
   for (size_t rank = 0; rank < hosts_.size(); ++rank) {
-    const Child& child = *hosts_[rank].child;
+    Child& child = *hosts_[rank].child;
     if (!child.is_alive()) continue;
     const auto host = heard.find(static_cast<int>(rank));
     const bool was_here = host != heard.end();

@@ -23,19 +23,29 @@ namespace {
 constexpr int kCannotStart = 127;  // as shells have it
 
 // What a shell elsewhere is to do. It reads this from its standard input, so
-// that no word needs to be quoted for what stands between.
+// that no word needs to be quoted for what stands between. When the input ends,
+// whoever started it is gone, and so ends the host, even one that is stopped.
+// The braces make the shell read all before it begins.
 std::string Script(const Command& command) {
   char folder[4096], program[4096] = {};
   const bool has_folder = getcwd(folder, sizeof folder) != nullptr;
   const bool has_program =
       readlink("/proc/self/exe", program, sizeof program - 1) > 0;
   std::string script =
-      StrCat("cd ", ShellWord(has_folder ? folder : "."), " || exit 127\n");
+      StrCat("{\ncd ", ShellWord(has_folder ? folder : "."), " || exit 127\n");
   for (const auto& [name, value] : command.variables)
     StrAppend(&script, StrCat("export ", name, "=", ShellWord(value), "\n"));
   StrAppend(&script,
-            StrCat("exec ", ShellWord(has_program ? program : "escala")));
-  return StrCat(script, " ", ShellWords(command.words), " </dev/null\n");
+            StrCat("exec 3<&0\n", ShellWord(has_program ? program : "escala")));
+  return StrCat(script, " ", ShellWords(command.words), R"( </dev/null 3<&- &
+host=$!
+{ while read -r line; do :; done; kill -9 $host; } <&3 >/dev/null 2>&1 &
+wait $host
+code=$?
+kill -9 $!
+exit $code
+}
+)");
 }
 
 [[noreturn]] void Become(const Command& command, int input, int output,
@@ -84,7 +94,6 @@ Result<std::unique_ptr<Child>> Child::Start(const Command& command) {
         if (end >= 0) close(end);
       return Unavailable("no pipe could be made: ", strerror(errno));
     }
-    close(script[1]);
   }
   const pid_t parent = getpid();
   const pid_t pid = fork();
@@ -94,10 +103,11 @@ Result<std::unique_ptr<Child>> Child::Start(const Command& command) {
   if (script[0] >= 0) close(script[0]);
   if (pid < 0) {
     close(ends[0]);
+    if (script[1] >= 0) close(script[1]);
     return Unavailable("no child process could be made: ", strerror(error));
   }
   fcntl(ends[0], F_SETFL, O_NONBLOCK);
-  return std::unique_ptr<Child>(new Child(pid, ends[0]));
+  return std::unique_ptr<Child>(new Child(pid, ends[0], script[1]));
 }
 
 Child::~Child() {
@@ -106,9 +116,18 @@ Child::~Child() {
     waitpid(pid_, nullptr, 0);
   }
   if (output_ >= 0) close(output_);
+  EndInput();
 }
 
-void Child::Signal(int signal) const { kill(pid_, signal); }
+void Child::EndInput() {
+  if (input_ >= 0) close(std::exchange(input_, -1));
+}
+
+void Child::Signal(int signal) {
+  // What a shell has started elsewhere does not hear of its end.
+  if (signal == SIGKILL) EndInput();
+  kill(pid_, signal);
+}
 
 std::string Child::State() const {
   std::ifstream in(StrCat("/proc/", pid_, "/stat"));
@@ -123,6 +142,7 @@ std::string Child::State() const {
 bool Child::Collect() {
   if (!is_alive() || waitpid(pid_, &status_, WNOHANG) <= 0) return false;
   pid_ = -1;
+  EndInput();
   return true;
 }
 

@@ -32,7 +32,7 @@ class Child {
 
   bool is_alive() const { return pid_ > 0; }
   // REQUIRES: alive
-  void Signal(int signal) const;
+  void Signal(int signal);
   // "T": the state that the kernel says it is in; "" if it says none.
   std::string State() const;
   // Whether it has ended since; then status() is that of waitpid.
@@ -45,10 +45,13 @@ class Child {
   void Read(const TakeLine& take);
 
  private:
-  Child(pid_t pid, int output) : pid_(pid), output_(output) {}
+  Child(pid_t pid, int output, int input)
+      : pid_(pid), output_(output), input_(input) {}
+  void EndInput();
 
   pid_t pid_;  // -1: it has ended
   int output_;
+  int input_;  // of a shell, which lasts as long as it does; -1: none
   int status_ = 0;
   std::string begun_;  // a line that is not whole yet
 };

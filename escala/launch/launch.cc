@@ -132,7 +132,7 @@ class Launcher {
                            FormatSeconds(job_.wait_seconds),
                            ", and the run needs more");
       if (!std::exchange(has_said, true))
-        Say(StrCat("waits for machines: there is ", have));
+        Say(StrCat("waits for machines: got ", have));
       Sleep(kSecond / 2);
     }
     return std::optional<Size>();

@@ -60,10 +60,10 @@ class LaunchTest : public testing::Test {
   // `does`: shell words, after $machine, $rank, $attempt and $words are set.
   Ending Run(const std::string& does) {
     Write("host", StrCat(R"sh(machine=$1
-script=$(cat)
+script=$(sed "/^}$/q")
 eval "$(printf '%s\n' "$script" | grep '^export ESCALA_')"
 rank=$ESCALA_RANK attempt=$ESCALA_ATTEMPT
-words=$(printf '%s\n' "$script" | sed -n "s/^exec [^ ]* //p")
+words=$(printf '%s\n' "$script" | sed -n "s/^[^ ]* \\(.*\\) <\/dev\/null.*/\\1/p")
 cd )sh",
                          folder_, "\n", does, "\n"));
     return Launch(Env::Default(), job_);
@@ -80,10 +80,10 @@ TEST_F(LaunchTest, StartsEachHostOnItsMachine) {
   job_.all_output = true;
   const Ending ending = Run("echo $rank of $ESCALA_SIZE on $machine: $words");
   EXPECT_TRUE(ending.well);
-  EXPECT_NE(out_.str().find("[0] 0 of 2 on a: large first </dev/null\n"),
+  EXPECT_NE(out_.str().find("[0] 0 of 2 on a: large first\n"),
             std::string::npos)
       << out_.str();
-  EXPECT_NE(out_.str().find("[1] 1 of 2 on b: large first </dev/null\n"),
+  EXPECT_NE(out_.str().find("[1] 1 of 2 on b: large first\n"),
             std::string::npos)
       << out_.str();
 }
@@ -107,8 +107,8 @@ TEST_F(LaunchTest, StartsAgainAsOftenAsItMay) {
   EXPECT_FALSE(ending.well);
   EXPECT_EQ(ending.restarts, 2);
   EXPECT_EQ(Read("said_0"),
-            "0 large first </dev/null\n1 large again </dev/null\n"
-            "2 large again </dev/null\n");
+            "0 large first\n1 large again\n"
+            "2 large again\n");
   EXPECT_NE(err_.str().find("failed (exit 3); restart 2 of 2 in 2 s"),
             std::string::npos)
       << err_.str();
@@ -130,7 +130,7 @@ TEST_F(LaunchTest, GoesOnWithTheMachinesThatAreLeft) {
           "[ $attempt = 0 ] && sleep 60\n"
           "echo $machine $rank of $ESCALA_SIZE $words >said");
   EXPECT_TRUE(ending.well) << err_.str();
-  EXPECT_EQ(Read("said"), "a 0 of 1 small again </dev/null\n");
+  EXPECT_EQ(Read("said"), "a 0 of 1 small again\n");
   EXPECT_NE(err_.str().find("launch: b is not used for 60 s\n"),
             std::string::npos)
       << err_.str();
@@ -150,7 +150,7 @@ TEST_F(LaunchTest, MovesWhenMachinesCome) {
           "; fi; echo $machine $words >>said_$rank");
   EXPECT_TRUE(ending.well) << err_.str();
   EXPECT_EQ(ending.restarts, 0);
-  EXPECT_EQ(Read("said_1"), "b large again </dev/null\n");
+  EXPECT_EQ(Read("said_1"), "b large again\n");
   EXPECT_NE(err_.str().find("there are machines for large with 2 processes"),
             std::string::npos)
       << err_.str();
@@ -163,7 +163,7 @@ TEST_F(LaunchTest, MovesWhenAMachineIsTakenOut) {
           "2; exit 1; fi\n"
           "echo $machine $words >>said_$rank");
   EXPECT_TRUE(ending.well) << err_.str();
-  EXPECT_EQ(Read("said_0"), "b small again </dev/null\n");
+  EXPECT_EQ(Read("said_0"), "b small again\n");
   EXPECT_NE(err_.str().find("a is not in "), std::string::npos) << err_.str();
 }
 
@@ -193,6 +193,34 @@ TEST_F(LaunchTest, AMachineThatCannotBeReachedIsSetAside) {
   EXPECT_NE(err_.str().find("launch: a is not used for 60 s\n"),
             std::string::npos)
       << err_.str();
+}
+
+TEST_F(LaunchTest, AShellTellsThatASignalEndedItsHost) {
+  job_.restarts = 1;
+  const Ending ending =
+      Run("[ $attempt$rank = 01 ] || exit 0; sh -c 'kill -9 $$'");
+  EXPECT_TRUE(ending.well) << err_.str();
+  EXPECT_NE(err_.str().find("host 1 of 2 was ended by a signal (Killed); "
+                            "restart 1 of 1"),
+            std::string::npos)
+      << err_.str();
+}
+
+TEST_F(LaunchTest, AProcessElsewhereEndsWithItsInput) {
+  // As ssh: the shell elsewhere is no child of what is killed here, and what it
+  // starts has stopped.
+  const std::string program = folder_ + "/program";
+  std::ofstream(program) << "echo $$ >" << folder_ << "/pid\nkill -STOP $$\n";
+  const Ending ending = Run(
+      "if [ $rank = 1 ]; then while [ ! -s pid ]; do sleep 0.1; done; exit 2; "
+      "fi\nexec 3<&0\nprintf '%s\\n' \"$script\" | sed \"s|^'[^']*' '.*' <|sh "
+      "$PWD/program <|; s|^exec 3<&0|exec 3<$PWD/pipe|\" >there\n"
+      "mkfifo pipe\nsetsid sh there & cat <&3 >pipe\nwait");
+  EXPECT_FALSE(ending.well);
+  const pid_t pid = atoi(Read("pid").c_str());
+  ASSERT_GT(pid, 0) << err_.str();
+  for (int i = 0; i < 100 && kill(pid, 0) == 0; ++i) usleep(50'000);
+  EXPECT_NE(kill(pid, 0), 0) << "the process is left";
 }
 
 TEST_F(LaunchTest, AHostThatSaysNothingIsLost) {

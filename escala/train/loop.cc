@@ -238,8 +238,8 @@ Status Loop::Call(const Hook& hook, Due due, int64_t step, const F& call) {
     ESCALA_RETURN_IF_ERROR(ReadAllMetrics());
   const PausedTimer paused(&timer_, parts_.env);
   const auto span = parts_.profile.Part(hook.name(), step);
-  const auto doing =
-      activity_.Begin(hook.work(), StrCat(hook.name(), " after step ", step));
+  const auto doing = activity_.Begin(
+      hook.work(), StrCat("is at the ", hook.name(), " after step ", step));
   return call();
 }
 

@@ -37,8 +37,9 @@ namespace escala::train {
 namespace {
 
 constexpr double kNano = 1e-9;
-// The longest wait for other processes before the first step.
+// The longest waits for other processes before the first step.
 constexpr int64_t kMeetMillis = 600'000;
+constexpr int64_t kLoadMillis = 1'800'000;  // each reads its part of the state
 
 // Changes INVALID_ARGUMENT, which is reserved for errors that the user must fix
 // in the recipe.
@@ -413,9 +414,14 @@ class Run {
       const int64_t step = begin_.checkpoint->manifest().place.step;
       auto state = RestoreState(session_.placement(), session_.job(),
                                 *begin_.checkpoint);
-      if (state.ok()) return state;
-      const Status failed =
-          state.status().WithContext(begin_.sink->PathOf(ckpt::FolderOf(step)));
+      // Each process reads its part. If one is damaged, all take the checkpoint
+      // before.
+      Status failed = options_.group
+                          ->GatherIfWell("the checkpoint's state",
+                                         state.status(), "", kLoadMillis)
+                          .status();
+      if (failed.ok()) return state;
+      failed = failed.WithContext(begin_.sink->PathOf(ckpt::FolderOf(step)));
       if (!begin_.is_own || failed.code() != StatusCode::kDataLoss)
         return failed;
       options_.env->WriteToStderr(

@@ -46,19 +46,7 @@ class GroupBarrier : public ckpt::Barrier {
   size_t size() const override { return static_cast<size_t>(group_.size()); }
   Result<std::vector<std::string>> Exchange(const Status& status,
                                             std::string text) override {
-    // A process that has failed gives its status, behind the code's digits.
-    std::string mine = StrCat(static_cast<int>(status.code()), "\n",
-                              status.ok() ? text : status.message());
-    ESCALA_ASSIGN_OR_RETURN(
-        std::vector<std::string> all,
-        group_.Gather("a checkpoint", std::move(mine), kSaveMillis));
-    for (std::string& one : all) {
-      const size_t line = one.find('\n');
-      const auto code = ParseNumber<int64_t>(one.substr(0, line)).value_or(2);
-      one.erase(0, line + 1);
-      if (code != 0) return Status(static_cast<StatusCode>(code), one);
-    }
-    return all;
+    return group_.GatherIfWell("a checkpoint", status, text, kSaveMillis);
   }
 
  private:

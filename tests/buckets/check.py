@@ -33,6 +33,7 @@ sys.path.insert(0, str(ROOT / "tests/buckets"))
 import climb
 import doctor
 import fault_proxy
+import hosts
 import runs
 
 SECONDS = 400  # of a storm
@@ -249,6 +250,7 @@ def main():
         runs.check_runs(server, check)
         runs.check_refusals(server, check)
         doctor.check_doctor(server, check)
+        hosts.check_hosts(server, check)
         climb.check_climb(server, check)
         check_storm(server, int(sys.argv[2]) if len(sys.argv) > 2 else 10000)
         check_killed_writers(server)
