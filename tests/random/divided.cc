@@ -1,5 +1,7 @@
 #include "divided.h"
 
+#include <atomic>
+#include <chrono>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -33,13 +35,19 @@ class DividedProgram : public CompiledProgram {
     std::vector<std::thread> threads;
     // One that fails would leave the others waiting.
     std::atomic<bool> cancel{false};
+    std::atomic<size_t> ended{0};
     for (size_t p = 0; p < processes_.size(); ++p)
       threads.emplace_back([&, p] {
         RunRequest part = PartOf(run, processes_[p].cores);
         part.cancel = &cancel;
         results[p] = processes_[p].program->Run(std::move(part));
         if (!results[p].ok()) cancel = true;
+        ++ended;
       });
+    while (ended < processes_.size()) {
+      if (hlo::IsCancelled(run.cancel)) cancel = true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
     for (std::thread& thread : threads) thread.join();
     for (const Results& result : results)
       if (!result.ok() && result.status().code() != StatusCode::kCancelled)
