@@ -1,5 +1,6 @@
 #include "divided.h"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <thread>
@@ -91,33 +92,42 @@ class DividedProgram : public CompiledProgram {
 
 class DividedExecutor : public engine::Executor {
  public:
-  DividedExecutor(engine::Executor* whole, int processes)
-      : whole_(*whole), processes_(processes) {}
+  DividedExecutor(engine::Executor* whole, Layout layout, int processes)
+      : whole_(*whole), layout_(layout), processes_(processes) {}
   std::string_view name() const override { return "divided"; }
 
   Result<std::unique_ptr<CompiledProgram>> Compile(
       CompileRequest request) override {
     const int64_t cores =
         request.plan->num_replicas * request.plan->num_partitions;
-    const int64_t hosts = cores % 4 == 0 ? 4 : cores % 2 == 0 ? 2 : 1;
-    if (hosts == 1) return whole_.Compile(std::move(request));
-    auto divided = Divide(request, cores, hosts);
+    if (cores % 2 != 0) return whole_.Compile(std::move(request));
+    auto divided = Divide(request, HostsOf(cores));
     if (divided.status().code() == StatusCode::kUnimplemented)
       return whole_.Compile(std::move(request));
     return divided;
   }
 
  private:
-  Result<std::unique_ptr<CompiledProgram>> Divide(const CompileRequest& request,
-                                                  int64_t cores,
-                                                  int64_t hosts) const {
-    auto network = std::make_unique<engine::MemoryNetwork>(processes_);
+  engine::HostCores HostsOf(int64_t cores) const {
+    const int64_t hosts = layout_ == Layout::kInOrder && cores % 4 == 0 ? 4 : 2;
     engine::HostCores of_host(static_cast<size_t>(hosts));
+    for (int64_t core = 0; core < cores; ++core) {
+      const int64_t host = layout_ == Layout::kInOrder   ? core * hosts / cores
+                           : layout_ == Layout::kInTurns ? core % hosts
+                           : core == 1                   ? 1
+                                                         : 0;
+      of_host[static_cast<size_t>(host)].push_back(core);
+    }
+    return of_host;
+  }
+
+  Result<std::unique_ptr<CompiledProgram>> Divide(
+      const CompileRequest& request, const engine::HostCores& of_host) const {
+    const auto hosts = std::ssize(of_host);
+    auto network = std::make_unique<engine::MemoryNetwork>(processes_);
     engine::HostPlaces places;
     for (int64_t host = 0; host < hosts; ++host)
       places.process_of.push_back(static_cast<int>(host * processes_ / hosts));
-    for (int64_t core = 0; core < cores; ++core)
-      of_host[static_cast<size_t>(core * hosts / cores)].push_back(core);
     std::vector<Process> processes;
     for (int p = 0; p < processes_; ++p) {
       Process& process = processes.emplace_back();
@@ -128,6 +138,7 @@ class DividedExecutor : public engine::Executor {
         for (const int64_t core : of_host[static_cast<size_t>(host)])
           process.cores.push_back(core);
       }
+      std::sort(process.cores.begin(), process.cores.end());
       ESCALA_ASSIGN_OR_RETURN(
           process.program, engine::CompileForHosts(
                                {request, of_host, own,
@@ -139,14 +150,16 @@ class DividedExecutor : public engine::Executor {
   }
 
   engine::Executor& whole_;
+  const Layout layout_;
   const int processes_;
 };
 
 }  // namespace
 
 std::unique_ptr<engine::Executor> MakeDividedExecutor(engine::Executor* whole,
+                                                      Layout layout,
                                                       int processes) {
-  return std::make_unique<DividedExecutor>(whole, processes);
+  return std::make_unique<DividedExecutor>(whole, layout, processes);
 }
 
 }  // namespace escala::random_programs
