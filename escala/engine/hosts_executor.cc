@@ -76,10 +76,12 @@ class DividedProgram : public CompiledProgram {
       requests[k].hosts = exchange.of(k);
       auto result = programs_[k]->Run(std::move(requests[k]));
       statuses[k] = result.status();
-      if (result.ok())
-        results[k] = *std::move(result);
-      else
-        exchange.Fail(result.status());
+      if (!statuses[k].ok()) {
+        exchange.Fail(statuses[k]);
+        return;
+      }
+      statuses[k] = exchange.Finish();
+      results[k] = *std::move(result);
     };
     for (size_t k = 1; k < programs_.size(); ++k) threads.emplace_back(one, k);
     one(0);

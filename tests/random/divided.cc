@@ -1,5 +1,8 @@
 #include "divided.h"
 
+#include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -33,13 +36,19 @@ class DividedProgram : public CompiledProgram {
     std::vector<std::thread> threads;
     // One that fails would leave the others waiting.
     std::atomic<bool> cancel{false};
+    std::atomic<size_t> ended{0};
     for (size_t p = 0; p < processes_.size(); ++p)
       threads.emplace_back([&, p] {
         RunRequest part = PartOf(run, processes_[p].cores);
         part.cancel = &cancel;
         results[p] = processes_[p].program->Run(std::move(part));
         if (!results[p].ok()) cancel = true;
+        ++ended;
       });
+    while (ended < processes_.size()) {
+      if (hlo::IsCancelled(run.cancel)) cancel = true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
     for (std::thread& thread : threads) thread.join();
     for (const Results& result : results)
       if (!result.ok() && result.status().code() != StatusCode::kCancelled)
@@ -83,33 +92,42 @@ class DividedProgram : public CompiledProgram {
 
 class DividedExecutor : public engine::Executor {
  public:
-  DividedExecutor(engine::Executor* whole, int processes)
-      : whole_(*whole), processes_(processes) {}
+  DividedExecutor(engine::Executor* whole, Layout layout, int processes)
+      : whole_(*whole), layout_(layout), processes_(processes) {}
   std::string_view name() const override { return "divided"; }
 
   Result<std::unique_ptr<CompiledProgram>> Compile(
       CompileRequest request) override {
     const int64_t cores =
         request.plan->num_replicas * request.plan->num_partitions;
-    const int64_t hosts = cores % 4 == 0 ? 4 : cores % 2 == 0 ? 2 : 1;
-    if (hosts == 1) return whole_.Compile(std::move(request));
-    auto divided = Divide(request, cores, hosts);
+    if (cores % 2 != 0) return whole_.Compile(std::move(request));
+    auto divided = Divide(request, HostsOf(cores));
     if (divided.status().code() == StatusCode::kUnimplemented)
       return whole_.Compile(std::move(request));
     return divided;
   }
 
  private:
-  Result<std::unique_ptr<CompiledProgram>> Divide(const CompileRequest& request,
-                                                  int64_t cores,
-                                                  int64_t hosts) const {
-    auto network = std::make_unique<engine::MemoryNetwork>(processes_);
+  engine::HostCores HostsOf(int64_t cores) const {
+    const int64_t hosts = layout_ == Layout::kInOrder && cores % 4 == 0 ? 4 : 2;
     engine::HostCores of_host(static_cast<size_t>(hosts));
+    for (int64_t core = 0; core < cores; ++core) {
+      const int64_t host = layout_ == Layout::kInOrder   ? core * hosts / cores
+                           : layout_ == Layout::kInTurns ? core % hosts
+                           : core == 1                   ? 1
+                                                         : 0;
+      of_host[static_cast<size_t>(host)].push_back(core);
+    }
+    return of_host;
+  }
+
+  Result<std::unique_ptr<CompiledProgram>> Divide(
+      const CompileRequest& request, const engine::HostCores& of_host) const {
+    const auto hosts = std::ssize(of_host);
+    auto network = std::make_unique<engine::MemoryNetwork>(processes_);
     engine::HostPlaces places;
     for (int64_t host = 0; host < hosts; ++host)
       places.process_of.push_back(static_cast<int>(host * processes_ / hosts));
-    for (int64_t core = 0; core < cores; ++core)
-      of_host[static_cast<size_t>(core * hosts / cores)].push_back(core);
     std::vector<Process> processes;
     for (int p = 0; p < processes_; ++p) {
       Process& process = processes.emplace_back();
@@ -120,6 +138,7 @@ class DividedExecutor : public engine::Executor {
         for (const int64_t core : of_host[static_cast<size_t>(host)])
           process.cores.push_back(core);
       }
+      std::sort(process.cores.begin(), process.cores.end());
       ESCALA_ASSIGN_OR_RETURN(
           process.program, engine::CompileForHosts(
                                {request, of_host, own,
@@ -131,14 +150,16 @@ class DividedExecutor : public engine::Executor {
   }
 
   engine::Executor& whole_;
+  const Layout layout_;
   const int processes_;
 };
 
 }  // namespace
 
 std::unique_ptr<engine::Executor> MakeDividedExecutor(engine::Executor* whole,
+                                                      Layout layout,
                                                       int processes) {
-  return std::make_unique<DividedExecutor>(whole, processes);
+  return std::make_unique<DividedExecutor>(whole, layout, processes);
 }
 
 }  // namespace escala::random_programs

@@ -7,12 +7,19 @@
 
 namespace escala::random_programs {
 
-// The cores of a program are cut into two or four hosts of equal size, which
-// are shared by `processes` (1 or 2) processes: threads here, which hand each
-// other messages. What one host computes follows from the program alone, so any
-// number of processes gives the same bits. A program of one core, or one that
-// cannot be divided, is run by `whole`, which must outlive it.
+enum class Layout {
+  kInOrder,  // four hosts of equal size, or two
+  kInTurns,  // two hosts, the cores dealt out in turns
+  kUneven,   // two hosts, one of them with core 1 alone
+};
+
+// The hosts of a program are shared by `processes` (1 or 2) processes: threads
+// here, which hand each other messages. What one host computes follows from the
+// program alone, so any number of processes gives the same bits. A program of
+// an odd number of cores, or one that cannot be divided, is run by `whole`,
+// which must outlive it.
 std::unique_ptr<engine::Executor> MakeDividedExecutor(engine::Executor* whole,
+                                                      Layout layout,
                                                       int processes);
 
 }  // namespace escala::random_programs

@@ -125,13 +125,20 @@ class Engines {
              .fallback = interpret ? engine::OnFallback::kReference
                                    : engine::OnFallback::kError}));
     if (!divided) return;
-    for (const int processes : {1, 2})
-      divided_.push_back(MakeDividedExecutor(engines_[0].get(), processes));
+    for (const size_t engine : {0, 3})
+      for (const Layout layout :
+           {Layout::kInOrder, Layout::kInTurns, Layout::kUneven})
+        for (const int processes : {1, 2})
+          divided_.push_back(
+              MakeDividedExecutor(engines_[engine].get(), layout, processes));
   }
 
   Setup For(uint64_t seed, bool explain) const {
-    if (!divided_.empty())
-      return {divided_[0].get(), divided_[1].get(), explain, /*divided=*/true};
+    if (!divided_.empty()) {
+      const size_t at = 2 * (seed % 6);
+      return {divided_[at].get(), divided_[at + 1].get(), explain,
+              /*divided=*/true};
+    }
     const size_t first = 3 * (seed % 2);
     return {engines_[first].get(), engines_[first + 1 + seed / 2 % 2].get(),
             explain};
@@ -139,7 +146,8 @@ class Engines {
 
  private:
   std::vector<std::unique_ptr<engine::Executor>> engines_;
-  // In one and in two processes; none unless that was asked for.
+  // For each engine and layout, in one and in two processes; none unless that
+  // was asked for.
   std::vector<std::unique_ptr<engine::Executor>> divided_;
 };
 

@@ -3,6 +3,7 @@
 #include <deque>
 #include <set>
 
+#include "escala/engine/flatten/custom_calls.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
 
@@ -350,6 +351,8 @@ std::optional<OpCut> CutOpOrControl(const hlo::OpContext& op, int64_t n,
                                     const std::vector<const Op*>& definitions) {
   if (!IsControl(op.op))
     return from.captured >= 0 ? std::nullopt : CutOp(op, n, from, definitions);
+  // Each part would make the calls.
+  if (hlo::AnyOp(op.op, CallsHosts)) return std::nullopt;
   return ControlCutter(op, n, definitions).Run(from);
 }
 

@@ -7,7 +7,6 @@
 #include <set>
 #include <unordered_map>
 
-#include "escala/engine/flatten/custom_calls.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
 
@@ -54,7 +53,10 @@ class LoopPlanner {
     for (ValueId v : graph_.returned()) Store(v);
     // All hosts make the same calls, though one may not use what it gets.
     for (int i = 0; i < graph_.num_ops(); ++i)
-      if (hlo::AnyOp(graph_.op(i), CallsHosts)) Store(graph_.op(i).results[0]);
+      if (graph_.calls_hosts(i)) {
+        calls_[homes_[i]].push_back(i);
+        if (!graph_.op(i).results.empty()) Store(graph_.op(i).results[0]);
+      }
     for (auto at = loops.rbegin(); at != loops.rend(); ++at)
       Fill(at->first, &at->second);
     std::vector<Loop> filled;
@@ -124,8 +126,10 @@ class LoopPlanner {
   }
 
   // Gives each op the first level at which, with its axes, all that it reads is
-  // available.
+  // available, and the calls between hosts before it are done: a call is in no
+  // axis.
   void FindLevels() {
+    int calls = 0;  // the level of the last one
     for (int i = 0; i < graph_.num_ops(); ++i) {
       Home& home = homes_[i];
       ForEachRead(i, [&](ValueId v, const std::vector<AxisDim>& needed) {
@@ -140,6 +144,8 @@ class LoopPlanner {
           ++level;
         home.level = std::max(home.level, level);
       });
+      if (graph_.calls_hosts(i))
+        calls = home.level = std::max(home.level, calls);
     }
   }
 
@@ -150,13 +156,15 @@ class LoopPlanner {
 
   // Ops without an axis that feed no loop move to the end, all together:
   // updates of parameters. Those that feed loops stay early, so that few passes
-  // are between the loops.
+  // are between the loops. So do calls between hosts before one that stays.
   void Delay() {
     int last = 0;
     for (const Home& home : homes_)
       last = std::max(last, home.level + (home.axes != 0 ? 1 : 0));
     std::vector<bool> feeds(graph_.num_ops(), false);
+    bool calls_stay = false;
     for (int i = graph_.num_ops() - 1; i >= 0; --i) {
+      if (graph_.calls_hosts(i)) calls_stay = feeds[i] = feeds[i] || calls_stay;
       if (homes_[i].axes == 0 && !feeds[i]) homes_[i].level = last;
       ForEachRead(i, [&](ValueId v, const std::vector<AxisDim>&) {
         const int p = graph_.producer(v);
@@ -234,6 +242,7 @@ class LoopPlanner {
     loop->level = home.level;
     loop->axes = home.axes;
     const std::set<ValueId> roots = stored_[home];
+    for (const int call : calls_[home]) Include(call);
     for (ValueId v : roots) Include(graph_.producer(v));
     while (!waiting_.empty()) {
       // Take the last value first: including its producer may add earlier ones.
@@ -404,6 +413,7 @@ class LoopPlanner {
   std::vector<std::vector<ValueId>> leaves_;
   std::vector<bool> copied_;
   std::map<Home, std::set<ValueId>> stored_;  // by the loop that makes them
+  std::map<Home, std::vector<int>> calls_;    // ops with calls between hosts
 
   // State of the loop that is being filled.
   struct AxisDimsLess {

@@ -151,6 +151,7 @@ void OpGraph::Index() {
     });
     for (ValueId v : op.results) producer_[v] = i;
     can_be_cut_ &= !HasEffect(op);
+    calls_hosts_.push_back(hlo::AnyOp(op, CallsHosts));
     const hlo::Work work = hlo::WorkOf(context(i));
     constexpr double kBytesPerFlop = 16;
     flops_.push_back(work.flops + work.transcendentals +

@@ -48,6 +48,9 @@ class OpGraph {
   // Whether op i costs nothing in any shape: a splat constant, an iota, or a
   // broadcast of one of them or of a scalar.
   bool trivial(int i) const { return trivial_[i]; }
+  // Whether op i is a call between hosts, or contains one: it is done once, and
+  // in the order of the program with others.
+  bool calls_hosts(int i) const { return calls_hosts_[i]; }
   // The size of a tensor in bytes; 0 for other values.
   int64_t bytes(hlo::ValueId v) const;
   // Whether the function may be cut: all values are tensors, and no op has side
@@ -70,6 +73,7 @@ class OpGraph {
   std::vector<hlo::ValueId> original_;
   std::vector<double> flops_;
   std::vector<bool> trivial_;
+  std::vector<bool> calls_hosts_;
   bool can_be_cut_ = true;
 };
 

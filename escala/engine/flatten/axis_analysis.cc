@@ -252,18 +252,11 @@ class Analysis {
   }
 
   // A result of a call between hosts differs at most between the groups of a
-  // host's cores. It differs on the same axes on all hosts, because these follow
-  // from the groups alone.
+  // host's cores. It differs on the same axes on all hosts, because these
+  // follow from the groups alone.
   AxisSet OfHostsCall(const Op& op) const {
     if (op.attributes.Has("softpod.rows")) return 0;
-    const auto* list =
-        op.attributes.Find("softpod.groups")->get<hlo::IntList>();
-    engine::Groups groups(static_cast<size_t>(list->dims[0]));
-    for (size_t i = 0; i < list->values.size(); ++i)
-      if (list->values[i] >= 0)
-        groups[i / static_cast<size_t>(list->dims[1])].push_back(
-            list->values[i]);
-    const GroupForm form = FormOf(std::move(groups), cores_);
+    const GroupForm form = FormOf(HostsCallGroups(op), cores_);
     return form.IsDirect(/*any_order=*/true) ? cores_.all() & ~form.axes
                                              : cores_.all();
   }

@@ -105,42 +105,89 @@ Status FlattenCoreByCore(FlattenContext& c, const Op& op, std::string reason) {
   return Status();
 }
 
-// Calls between hosts take all rows at once.
-static Status FlattenHostsCall(FlattenContext& c, const Op& op,
-                               const Flats& in) {
-  const bool rows = op.attributes.Has("softpod.rows");
-  const AxisSet axes = rows ? c.cores.all() : c.info.axes[op.results[0]];
+namespace {
+
+// [cores, ...]
+ValueId RowsOfCores(FlattenContext& c, Flat x, const Shape& local) {
+  return c.b.Reshape(c.ToAllCores(x).id,
+                     Join({PointsOf(c.cores, c.cores.all())}, local.dims));
+}
+
+// The rows of all cores. Hosts with fewer cores than others pass zeros for
+// those they lack.
+Status FlattenAcrossRows(FlattenContext& c, const Op& op, const Flats& in) {
+  const int64_t points = PointsOf(c.cores, c.cores.all());
+  const int64_t each = op.attributes.Int("softpod.rows") /
+                       std::ssize(op.attributes.Ints("softpod.hosts"));
   std::vector<ValueId> operands;
   std::vector<Shape> shapes;
   for (size_t i = 0; i < in.size(); ++i) {
-    const ValueId spread = c.Spread(in[i], axes);
     const Shape& local = c.Local(op.operands[i]);
-    const int64_t points = PointsOf(c.cores, axes);
-    ValueId passed = spread;
-    if (rows) {
-      // Hosts with fewer cores than others pass zeros for those they lack.
-      const int64_t each = op.attributes.Int("softpod.rows") /
-                           std::ssize(op.attributes.Ints("softpod.hosts"));
-      passed = c.b.Reshape(spread, Join({points}, local.dims));
-      if (points < each)
-        passed = c.b.Concatenate(
-            {passed,
-             c.b.Splat(local.type, Join({each - points}, local.dims), 0)},
-            0);
-    }
+    ValueId passed = RowsOfCores(c, in[i], local);
+    if (points < each)
+      passed = c.b.Concatenate(
+          {passed, c.b.Splat(local.type, Join({each - points}, local.dims), 0)},
+          0);
     operands.push_back(passed);
-    shapes.push_back(rows ? c.Local(op.results[i]) : c.b.shape(spread));
+    shapes.push_back(c.Local(op.results[i]));
   }
   c.SetAll(op,
            c.b.Emit(OpCode::kCustomCall, std::move(operands), op.attributes,
                     std::move(shapes)),
-           rows ? 0 : axes);
-  c.Note(op, "between hosts");
+           0);
   return Status();
 }
 
+// One row of each group, in the order of the groups, whatever axes this host
+// finds: others may find other ones.
+Status FlattenAcrossCombine(FlattenContext& c, const Op& op, const Flats& in) {
+  const AxisSet all = c.cores.all();
+  const AxisSet axes = c.info.axes[op.results[0]];
+  const GroupForm form = FormOf(HostsCallGroups(op), c.cores);
+  const bool direct = form.IsDirect(/*any_order=*/true);
+  std::vector<int64_t> first;  // by group
+  std::vector<int64_t> group_of(static_cast<size_t>(PointsOf(c.cores, all)), 0);
+  for (const auto& group : form.groups) {
+    for (const int64_t core : group)
+      group_of[static_cast<size_t>(core)] = std::ssize(first);
+    first.push_back(group[0]);
+  }
+  std::vector<ValueId> operands;
+  std::vector<Shape> shapes;
+  for (size_t i = 0; i < in.size(); ++i) {
+    operands.push_back(
+        direct ? c.Spread(in[i], axes)
+               : c.b.TakeRows(RowsOfCores(c, in[i], c.Local(op.operands[i])),
+                              {std::ssize(first)}, first));
+    shapes.push_back(c.b.shape(operands.back()));
+  }
+  std::vector<ValueId> results =
+      c.b.Emit(OpCode::kCustomCall, std::move(operands), op.attributes,
+               std::move(shapes));
+  for (size_t i = 0; i < results.size() && !direct; ++i)
+    results[i] =
+        c.b.Reshape(c.b.TakeRows(results[i], {std::ssize(group_of)}, group_of),
+                    c.Dense(all, c.Local(op.results[i])).dims);
+  c.SetAll(op, results, axes);
+  return Status();
+}
+
+}  // namespace
+
+// All cores together, even if they pass the same.
+Status FlattenHostsCall(FlattenContext& c, const Op& op) {
+  if (c.mask.id >= 0)
+    return Unimplemented(
+        op.attributes.StrOr("softpod.op", "a collective"),
+        ": it goes between hosts, and some cores may not come to it; make the "
+        "conditions around it the same on all cores, or use one process");
+  const Flats in = c.Operands(op);
+  c.Note(op, "between hosts");
+  return op.attributes.Has("softpod.rows") ? FlattenAcrossRows(c, op, in)
+                                           : FlattenAcrossCombine(c, op, in);
+}
+
 Status FlattenCustomCall(FlattenContext& c, const Op& op, const Flats& in) {
-  if (CallsHosts(op)) return FlattenHostsCall(c, op, in);
   if (op.regions.empty() &&
       IsBatchedTarget(op.attributes.Str("call_target_name")))
     return FlattenBatched(c, op, in);

@@ -205,6 +205,15 @@ bool CallsHosts(const hlo::Op& op) {
   return IsCallOf(kAcrossCombine, op) || IsCallOf(kAcrossRows, op);
 }
 
+std::vector<std::vector<int64_t>> HostsCallGroups(const hlo::Op& op) {
+  const auto* list = op.attributes.Find("softpod.groups")->get<hlo::IntList>();
+  std::vector<std::vector<int64_t>> groups(static_cast<size_t>(list->dims[0]));
+  for (size_t i = 0; i < list->values.size(); ++i)
+    if (list->values[i] >= 0)
+      groups[i / static_cast<size_t>(list->dims[1])].push_back(list->values[i]);
+  return groups;
+}
+
 bool WaitsForOthers(const hlo::Op& op) {
   return IsCallOf("softpod.host", op) || CallsHosts(op);
 }

@@ -28,15 +28,21 @@
 // softpod.across_combine(arrays...) -> (arrays...)
 //   What each host passes, combined with what the others pass. Attributes:
 //   softpod.combine, the code of the combining op; softpod.groups: on this
-//   host, the groups of cores that pass equal arrays.
+//   host, the groups of cores that pass equal arrays, ascending, and each by
+//   its first core. In a dense program it passes one row of each group.
 //
 // softpod.across_rows(arrays: [rows, local...]...) -> ([all rows, local...]...)
 //   The rows of all hosts, host by host. In a program of cores: each core
 //   passes a row, and gets all rows. Attribute: softpod.rows, how many. If not
 //   all of them are read: softpod.gives and softpod.takes, as in
-//   hlo::HostExchange::Call, and softpod.needs, which is equal in calls in
-//   which all hosts need the same of each other.
+//   hlo::HostExchange::Call.
+//
+// Both have softpod.needs, which is equal in calls in which all hosts need the
+// same of each other, and the same on all hosts.
 #pragma once
+
+#include <cstdint>
+#include <vector>
 
 #include "escala/hlo/ir.h"
 
@@ -51,6 +57,9 @@ inline constexpr char kAcrossRows[] = "softpod.across_rows";
 
 // Whether `op` is a call between hosts.
 bool CallsHosts(const hlo::Op& op);
+
+// The groups of a softpod.across_combine.
+std::vector<std::vector<int64_t>> HostsCallGroups(const hlo::Op& op);
 
 // Whether `op` is softpod.host or a call between hosts: it waits for others,
 // and is never machine code.

@@ -1,6 +1,7 @@
 // The table of rules, and the walk over the program that applies them.
 #include "escala/engine/flatten/rules.h"
 
+#include "escala/engine/flatten/custom_calls.h"
 #include "escala/engine/flatten/outlier_cores.h"
 #include "escala/hlo/patterns.h"
 
@@ -95,6 +96,7 @@ Status FlattenOp(FlattenContext& c, const Op& op) {
     if (op.code != hlo::OpCode::kConstant) c.Note(op, "a table over cores");
     return Status();
   }
+  if (CallsHosts(op)) return FlattenHostsCall(c, op);
   const hlo::Flatten flatten = hlo::Info(op).flatten.rule;
   const RuleRow& rule = kRules[static_cast<size_t>(flatten)];
   if (rule.of_op != nullptr) return rule.of_op(c, op);

@@ -44,6 +44,7 @@ Status FlattenBatched(FlattenContext& c, const Op& op, const Flats& in);
 Status FlattenBatchNorm(FlattenContext& c, const Op& op, const Flats& in);
 Status FlattenDot(FlattenContext& c, const Op& op, const Flats& in);
 Status FlattenConvolution(FlattenContext& c, const Op& op, const Flats& in);
+Status FlattenHostsCall(FlattenContext& c, const Op& op);
 Status FlattenCustomCall(FlattenContext& c, const Op& op, const Flats& in);
 
 }  // namespace escala::engine

@@ -2,7 +2,8 @@
 //
 // Each host that this process runs has a HostExchange of its own. A call waits
 // until all hosts here have made it; the last one exchanges with the other
-// processes for all of them.
+// processes for all of them. If the hosts here wait for each other in different
+// calls, or for one whose program has ended, all of them fail.
 //
 // Sums follow a tree over the hosts: that of n hosts is the sum of the first
 // half, rounded up to a power of two, and of the rest. So one, two or four
@@ -31,6 +32,9 @@ class RunExchange {
   hlo::HostExchange* of(size_t k);
   // A host here has failed: the others here no longer wait for it.
   void Fail(const Status& status);
+  // A host here has come to the end of its program. Fails if others here wait
+  // for it.
+  Status Finish();
 
  private:
   struct Rep;

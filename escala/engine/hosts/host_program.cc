@@ -15,6 +15,7 @@
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
 #include "escala/hlo/reference/kernel.h"
+#include "escala/hlo/reference/op_index.h"
 
 namespace escala::engine {
 
@@ -178,11 +179,20 @@ class HostRewriter {
     const Groups here = Here(groups);
     Op& stays = **op;
     if (here.empty()) {
-      // No core of this host takes part: all get zeros.
+      // No core of this host takes part: all get zeros. They wait for the
+      // operands as on other hosts, so that the calls that need one another
+      // are the same everywhere.
+      auto barrier = std::make_unique<Op>();
+      barrier->code = OpCode::kOptimizationBarrier;
+      barrier->operands = stays.operands;
+      for (const ValueId v : stays.operands)
+        barrier->results.push_back(function_.NewValue(function_.type(v)));
       for (const ValueId result : stays.results) {
         const Shape shape = function_.shape(result);
-        Become(result, b_.Splat(shape.type, shape.dims, 0));
+        barrier->operands.push_back(b_.Splat(shape.type, shape.dims, 0));
+        barrier->results.push_back(result);
       }
+      b_.Append(std::move(barrier));
       return;
     }
     stays.attributes.Erase("channel_handle");
@@ -256,9 +266,16 @@ class HostRewriter {
     }
   }
 
-  // The hosts of this host's groups, if these are the same for all of them, and
-  // if on each of these hosts the cores with equal numbers are in equal groups.
+  // The hosts of this host's groups, if on every host these are the same for
+  // all of its groups, and if on each of them the cores with equal numbers are
+  // in equal groups. All hosts decide alike.
   std::optional<std::vector<int64_t>> HostsAlike(const Groups& groups) const {
+    for (size_t h = 0; h < hosts_.size(); ++h)
+      if (!HostsAlike(groups, h)) return std::nullopt;
+    return HostsAlike(groups, host_);
+  }
+  std::optional<std::vector<int64_t>> HostsAlike(const Groups& groups,
+                                                 size_t of_host) const {
     std::vector<int64_t> group_of(host_of_.size(), -1);
     for (size_t g = 0; g < groups.size(); ++g)
       for (const int64_t core : groups[g])
@@ -268,7 +285,7 @@ class HostRewriter {
       for (const int64_t core : groups[g]) hosts.insert(host_of_[core]);
       return std::vector<int64_t>(hosts.begin(), hosts.end());
     };
-    const std::vector<int64_t>& here = hosts_[host_];
+    const std::vector<int64_t>& here = hosts_[of_host];
     if (group_of[here[0]] < 0) return std::nullopt;
     std::vector<int64_t> hosts = hosts_of(group_of[here[0]]);
     for (const int64_t host : hosts) {
@@ -287,10 +304,25 @@ class HostRewriter {
     return StrCat(hlo::Info(op).name, " at ", op.location.InWords());
   }
 
+  static Groups Ascending(Groups groups) {
+    for (auto& group : groups) std::sort(group.begin(), group.end());
+    std::sort(groups.begin(), groups.end());
+    return groups;
+  }
+  static int64_t HashOf(const Groups& groups) {
+    uint64_t hash = 0;
+    for (const auto& group : groups) {
+      hash = hlo::MixScope(hash, group.size());
+      for (const int64_t core : group)
+        hash = hlo::MixScope(hash, static_cast<uint64_t>(core));
+    }
+    return static_cast<int64_t>(hash);
+  }
+
   // x reduced over its group, on all hosts.
   ValueId Combined(const Op& op, ValueId x, OpCode body, const Groups& groups,
                    const std::vector<int64_t>& hosts) {
-    const Groups here = Here(groups);
+    const Groups here = Ascending(Here(groups));
     const Shape shape = function_.shape(x);
     if (std::any_of(here.begin(), here.end(),
                     [](const auto& group) { return group.size() > 1; })) {
@@ -307,6 +339,7 @@ class HostRewriter {
              {"softpod.combine", hlo::IntValue{static_cast<int64_t>(body)}},
              {"softpod.groups", Matrix(here)},
              {"softpod.hosts", hlo::IntsOf(hosts)},
+             {"softpod.needs", hlo::IntValue{HashOf(Ascending(groups))}},
              {"softpod.op", What(op)}}),
         shape);
   }

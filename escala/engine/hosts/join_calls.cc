@@ -18,11 +18,10 @@ using hlo::ValueId;
 
 namespace {
 
-// By everything but softpod.op.
+// By what is the same on all hosts, so that all join the same calls.
 bool AreAlike(const Op& a, const Op& b) {
-  for (const char* name :
-       {"call_target_name", "softpod.combine", "softpod.groups",
-        "softpod.hosts", "softpod.rows", "softpod.needs"}) {
+  for (const char* name : {"call_target_name", "softpod.combine",
+                           "softpod.rows", "softpod.needs"}) {
     const hlo::Attribute* x = a.attributes.Find(name);
     const hlo::Attribute* y = b.attributes.Find(name);
     if ((x == nullptr) != (y == nullptr) || (x != nullptr && !(*x == *y)))
