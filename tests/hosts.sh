@@ -12,7 +12,7 @@ quick="eval.max_examples=64 checkpoint.every_steps=1000"
 # launch NAME PROCESSES WORDS...: a run in $work/NAME; its output in NAME.log.
 launch() {
   local name=$1 processes=$2; shift 2
-  timeout 300 $escala launch --slice v3-32 --processes "$processes" \
+  timeout 300 $escala launch --slice "${slice:-v3-32}" --processes "$processes" \
     --device softpod "$@" "out=$work/$name" >"$work/$name.log" 2>&1
 }
 weights() { sha256sum <"$work/$1/weights.safetensors"; }
@@ -34,6 +34,12 @@ same resnet20 recipes/resnet20.toml train_steps=4 $quick \
   'schedule.boundaries=[2, 3]'
 same gpt recipes/gpt.toml train_steps=4 global_batch=32 $quick \
   schedule.warmup_steps=2
+
+for n in 1 16; do
+  slice=v3-128 launch large.$n $n recipes/digits_mlp.toml train_steps=10 $quick
+done
+check "v3-128: the same bits in 1 and 16 processes" \
+  [ "$(weights large.1)" = "$(weights large.16)" ]
 
 # Killed in the middle, twice.
 run=(recipes/digits_mlp.toml train_steps=120 checkpoint.every_steps=20
