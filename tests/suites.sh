@@ -46,6 +46,7 @@ again "programs, hosts" "${on_softpod[@]}" --device-option exact=hosts \
 suite "processes" build/bin/processes_test
 suite "hosts of a run" tests/hosts.sh
 suite "random programs" build/bin/random_programs_test --count=100
+suite "random programs, hosts" build/bin/random_programs_test --hosts --count=60
 suite "same bits" build/bin/bits_test "${steps[@]}"
 again "same bits, AVX2" env DNNL_MAX_CPU_ISA=AVX2 \
   build/bin/bits_test "${steps[@]}"
