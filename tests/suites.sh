@@ -48,6 +48,7 @@ suite "hosts of a run" tests/hosts.sh
 suite "metadata of machines" tests/metadata.sh
 suite "hosts that fail" tests/host_failures.sh
 suite "random programs" build/bin/random_programs_test --count=100
+suite "random programs, hosts" build/bin/random_programs_test --hosts --count=60
 suite "same bits" build/bin/bits_test "${steps[@]}"
 again "same bits, AVX2" env DNNL_MAX_CPU_ISA=AVX2 \
   build/bin/bits_test "${steps[@]}"

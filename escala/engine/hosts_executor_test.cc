@@ -4,10 +4,13 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <random>
+#include <thread>
 
 #include "escala/engine/flatten/flat_check_test_util.h"
 #include "escala/engine/hosts/core_program.h"
+#include "escala/engine/hosts/exchange.h"
 #include "escala/engine/hosts_test_util.h"
 #include "escala/engine/reference_executor.h"
 #include "escala/hlo/analysis/canonical.h"
@@ -68,6 +71,7 @@ Arrays OnAllCores(const CompileRequest& request, const Arrays& arguments) {
 // Two hosts whose cores alternate by pairs, and four hosts.
 const HostCores kTwo = {{0, 1, 4, 5}, {2, 3, 6, 7}};
 const HostCores kFour = {{0, 1}, {2, 3}, {4, 5}, {6, 7}};
+const HostCores kOneEach = {{0}, {1}, {2}, {3}, {4}, {5}, {6}, {7}};
 
 bool SameBits(const Arrays& a, const Arrays& b) {
   for (size_t core = 0; core < a.size(); ++core)
@@ -79,9 +83,10 @@ bool SameBits(const Arrays& a, const Arrays& b) {
 }
 
 // Runs the program of eight cores in one process as it is, and on hosts.
-void CheckOn(const CompileRequest& request, const Arrays& arguments) {
+void CheckOn(const CompileRequest& request, const Arrays& arguments,
+             const std::vector<HostCores>& divisions = {kTwo, kFour}) {
   const Arrays expected = OnAllCores(request, arguments);
-  for (const HostCores& hosts : {kTwo, kFour}) {
+  for (const HostCores& hosts : divisions) {
     Arrays first;
     for (const int processes : {1, 2, 4}) {
       if (processes > static_cast<int>(hosts.size())) continue;
@@ -240,6 +245,110 @@ TEST(Hosts, CallsWithOtherNeedsAreNotJoined) {
   %s = stablehlo.subtract %a, %b : tensor<5xf32>
 )",
               "%s", "5xf32"));
+}
+
+TEST(Hosts, CoresThatPassTheSame) {
+  const std::string gather = Main("3x2xf32", R"(
+  %s = "stablehlo.all_gather"(%x) {all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1, 2, 3, 4, 5, 6, 7]]> : tensor<1x8xi64>} : (tensor<3x2xf32>) -> tensor<3x16xf32>
+)",
+                                  "%s", "3x16xf32");
+  Check8(gather, 8, {0});
+  // Every host has one core.
+  const CompileRequest request = Read(gather, 8);
+  CheckOn(request, RandomArguments(request, {}), {kOneEach});
+}
+
+TEST(Hosts, AllHostsDecideAlikeHowTheySum) {
+  // The groups lie alike on the first two of four hosts only.
+  Check8(Main("5xf32",
+              AllReduce("%s", "%x", "5x",
+                        "[[0, 2], [1, 3], [4, 7], [5, 6]]> : tensor<4x2xi64"),
+              "%s", "5xf32"));
+}
+
+TEST(Hosts, AllHostsJoinTheSameSums) {
+  // On some hosts the members are in the same order, on others not.
+  Check8(Main("5xf32",
+              AllReduce("%a", "%x", "5x",
+                        "[[0, 1, 2, 3], [4, 5, 6, 7]]> : tensor<2x4xi64") +
+                  AllReduce("%b", "%x", "5x",
+                            "[[0, 1, 3, 2], [4, 5, 6, 7]]> : tensor<2x4xi64") +
+                  "  %s = stablehlo.add %a, %b : tensor<5xf32>\n",
+              "%s", "5xf32"));
+}
+
+TEST(Hosts, WhatNeedsAnotherCallDoesSoOnAllHosts) {
+  // The broadcast is within a host; the others get zeros there, whatever the
+  // first sum is.
+  const std::string all = "[[0, 1, 2, 3, 4, 5, 6, 7]]> : tensor<1x8xi64";
+  Check8(Main("5xf32",
+              AllReduce("%a", "%x", "5x", all) + R"(
+  %b = "stablehlo.collective_broadcast"(%a) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<5xf32>) -> tensor<5xf32>
+)" + AllReduce("%c", "%b", "5x", all) +
+                  "  %s = stablehlo.subtract %c, %a : tensor<5xf32>\n",
+              "%s", "5xf32"));
+}
+
+TEST(Hosts, AllPassTheSameRowsWhateverAxesTheyFind) {
+  // Sums within the first host make axes of 3 and 2 there, on the second they
+  // make axes of 2 and 3; the sums between them lie along the latter only.
+  const CompileRequest request =
+      Read(Main("5xf32",
+                AllReduce("%a", "%x", "5x",
+                          "[[0, 2, 4], [1, 3, 5], [6, 7, 8], [9, 10, 11]]> : "
+                          "tensor<4x3xi64") +
+                    AllReduce("%s", "%a", "5x",
+                              "[[0, 1, 2, 6, 7, 8], [3, 4, 5, 9, 10, 11]]> : "
+                              "tensor<2x6xi64"),
+                "%s", "5xf32"),
+           12);
+  CheckOn(request, RandomArguments(request, {}),
+          {{{0, 1, 2, 3, 4, 5}, {6, 7, 8, 9, 10, 11}}});
+}
+
+// Two hosts of one process, in a run that may be cancelled.
+class RunExchangeTest : public ::testing::Test {
+ protected:
+  Status Sum(size_t host, std::string_view what) {
+    const Shape shape{ElementType::kF32, {3}};
+    const HostArray mine(shape);
+    HostArray all(shape);
+    const ConstView from = mine.view();
+    const View to = all.mutable_view();
+    return exchange_.of(host)->CombineAcross({what, hosts_}, hlo::OpCode::kAdd,
+                                             {&from, 1}, {&to, 1});
+  }
+  std::atomic<bool> cancel_{false};
+  const HostPlaces places_{{0, 0}, {0, 1}};
+  const std::vector<int64_t> hosts_ = {0, 1};
+  Staging staging_;
+  RunExchange exchange_{&places_, nullptr, &staging_, 5, &cancel_};
+};
+
+TEST_F(RunExchangeTest, AWaitEndsSoonAfterTheRunIsCancelled) {
+  std::thread other([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    cancel_ = true;
+  });
+  EXPECT_EQ(Sum(0, "a sum").code(), StatusCode::kCancelled);
+  other.join();
+}
+
+TEST_F(RunExchangeTest, NobodyWaitsForAHostThatHasEnded) {
+  std::thread other([&] { (void)exchange_.Finish(); });
+  const Status status = Sum(0, "a sum");
+  other.join();
+  EXPECT_EQ(status.code(), StatusCode::kFailedPrecondition);
+  EXPECT_NE(status.message().find("host 0 in a sum"), std::string::npos)
+      << status.message();
+}
+
+TEST_F(RunExchangeTest, DifferentCallsDoNotMeet) {
+  Status status;
+  std::thread other([&] { status = Sum(1, "another sum"); });
+  EXPECT_EQ(Sum(0, "a sum").code(), StatusCode::kFailedPrecondition);
+  other.join();
+  EXPECT_EQ(status.code(), StatusCode::kFailedPrecondition);
 }
 
 TEST(Hosts, SumsOfTwoProcessesTakeOneMessage) {

@@ -213,7 +213,7 @@ TEST_F(LaunchTest, AProcessElsewhereEndsWithItsInput) {
   std::ofstream(program) << "echo $$ >" << folder_ << "/pid\nkill -STOP $$\n";
   const Ending ending = Run(
       "if [ $rank = 1 ]; then while [ ! -s pid ]; do sleep 0.1; done; exit 2; "
-      "fi\nexec 3<&0\nprintf '%s\\n' \"$script\" | sed \"s|^'[^']*' '.*' <|sh "
+      "fi\nexec 3<&0\nprintf '%s\\n' \"$script\" | sed \"s|^/.* <|sh "
       "$PWD/program <|; s|^exec 3<&0|exec 3<$PWD/pipe|\" >there\n"
       "mkfifo pipe\nsetsid sh there & cat <&3 >pipe\nwait");
   EXPECT_FALSE(ending.well);

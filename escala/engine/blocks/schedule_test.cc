@@ -12,6 +12,7 @@
 #include "escala/hlo/analysis/canonical.h"
 #include "escala/hlo/check/check.h"
 #include "escala/hlo/check/entry.h"
+#include "escala/hlo/patterns.h"
 #include "gtest/gtest.h"
 //
 #include "escala/engine/blocks/schedule_test_util.h"
@@ -673,6 +674,30 @@ TEST(Schedule, AConvolutionAloneIsCutAlongItsBatch) {
   EXPECT_EQ(segment.num_blocks(), 8);
   ASSERT_EQ(segment.outputs.size(), 1u);
   EXPECT_EQ(segment.outputs[0].kind, SegmentOutput::Kind::kPart);
+}
+
+// On another host the first call may feed a loop, and the second not.
+TEST(Schedule, CallsBetweenHostsKeepTheirOrder) {
+  const hlo::Module module = Read(R"(
+func.func @main(%x: tensor<64x64xf32>, %y: tensor<64xf32>) -> (tensor<64xf32>, tensor<64x64xf32>) {
+  %a = "stablehlo.custom_call"(%y) {call_target_name = "softpod.across_combine"} : (tensor<64xf32>) -> tensor<64xf32>
+  %z = stablehlo.negate %y : tensor<64xf32>
+  %b = "stablehlo.custom_call"(%z) {call_target_name = "softpod.across_combine", backend_config = "second"} : (tensor<64xf32>) -> tensor<64xf32>
+  %r = stablehlo.broadcast_in_dim %b, dims = [1] : (tensor<64xf32>) -> tensor<64x64xf32>
+  %t = stablehlo.tanh %x : tensor<64x64xf32>
+  %s = stablehlo.add %t, %r : tensor<64x64xf32>
+  return %a, %s : tensor<64xf32>, tensor<64x64xf32>
+})");
+  auto schedule = CutIntoBlocks(module, Finest());
+  ASSERT_TRUE(schedule.ok()) << schedule.status().ToString();
+  std::vector<std::string> calls;
+  for (const Segment& segment : schedule->segments)
+    hlo::ForEachOp(segment.body->entry()->body, [&](const hlo::Op& op) {
+      if (op.code != hlo::OpCode::kCustomCall) return;
+      EXPECT_EQ(segment.num_blocks(), 1);
+      calls.push_back(op.attributes.StrOr("backend_config", "first"));
+    });
+  EXPECT_EQ(calls, (std::vector<std::string>{"first", "second"}));
 }
 
 }  // namespace
