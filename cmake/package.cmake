@@ -5,6 +5,7 @@ add_library(escala_all STATIC
   $<TARGET_OBJECTS:escala_pods> $<TARGET_OBJECTS:escala_pjrt>
   $<TARGET_OBJECTS:escala_recipe> $<TARGET_OBJECTS:escala_store>
   $<TARGET_OBJECTS:escala_input> $<TARGET_OBJECTS:escala_hosts>
+  $<TARGET_OBJECTS:escala_launch>
   $<TARGET_OBJECTS:escala_ckpt> $<TARGET_OBJECTS:escala_tpu>
   $<TARGET_OBJECTS:escala_graph> $<TARGET_OBJECTS:escala_nn>
   $<TARGET_OBJECTS:escala_models> $<TARGET_OBJECTS:escala_job>

@@ -159,7 +159,8 @@ TEST_F(LaunchTest, MovesWhenMachinesCome) {
 TEST_F(LaunchTest, MovesWhenAMachineIsTakenOut) {
   job_.elastic = true;
   const Ending ending =
-      Run("if [ $attempt = 0 ]; then grep b hosts >rest; mv rest hosts; sleep "
+      Run("if [ $attempt = 0 ]; then [ $rank = 0 ] && grep b hosts >rest && mv "
+          "rest hosts; sleep "
           "2; exit 1; fi\n"
           "echo $machine $words >>said_$rank");
   EXPECT_TRUE(ending.well) << err_.str();
