@@ -228,7 +228,7 @@ ServerAnswer FakeCloud::AnswerMetadata(const ServerRequest& request) {
   for (const auto& [name, value] : values)
     if (request.path == StrCat("/computeMetadata/v1/", name))
       return {200, {{"Metadata-Flavor", "Google"}}, value};
-  return {404, {}, ""};
+  return {404, {{"Metadata-Flavor", "Google"}}, ""};
 }
 
 ServerAnswer FakeCloud::AnswerToken(const ServerRequest& request) {
