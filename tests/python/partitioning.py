@@ -1,12 +1,13 @@
-"""Functions that say themselves how they are partitioned. The expected values are
-those of the plain functions."""
+"""Functions that say themselves how they are partitioned, and arrays that are
+sharded alike. The expected values are those of the plain functions."""
 import jax
 import jax.numpy as jnp
 import numpy as np
 from jax.experimental.custom_partitioning import custom_partitioning
+from jax.experimental.shard_alike import shard_alike
 from jax.sharding import NamedSharding, PartitionSpec as P
 
-from cases import finish, run
+from cases import finish, refuses, run
 
 mesh = jax.make_mesh((4, 2), ("a", "b"),
                      axis_types=(jax.sharding.AxisType.Auto,) * 2)
@@ -62,4 +63,22 @@ run("custom_partitioning, results as asked", lambda: jax.jit(
         x, w)[0].sharding.spec == P("b"))
 run("nobody is asked for pieces", lambda: asked == [])
 
+
+def alike(x, first):
+    y = jnp.arange(16.0)
+    x, y = shard_alike(x, y) if first else reversed(shard_alike(y, x))
+    return x * 1, y * 2
+
+
+for first in (True, False):
+    run(f"shard_alike, the known one {'first' if first else 'last'}",
+        lambda: [r.sharding.shard_shape(r.shape) for r in jax.jit(
+            alike, static_argnums=1)(put(jnp.ones(16), "a"), first)]
+        == [(4,), (4,)])
+run("shard_alike, gradient", lambda: np.array_equal(
+    jax.jit(jax.grad(lambda x: alike(x, True)[0].sum()))(
+        put(jnp.ones(16), "a")), np.ones(16)))
+refuses("arrays of different sizes are not alike",
+        lambda: jax.jit(lambda x, y: shard_alike(x, y))(
+            jnp.ones(4), jnp.ones(5)), "shape")
 finish()
