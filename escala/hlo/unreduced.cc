@@ -155,6 +155,7 @@ void Replicate(Sharding* sharding) {
 }
 
 // Whatever is the maximum or minimum of what devices hold, all of them hold.
+// Shardings of arguments and results stay: callers ask for them.
 void ReplicateExtremes(AttributeMap* attributes) {
   const auto entries = attributes->entries();
   for (const auto& [name, attribute] : entries) {
@@ -176,9 +177,6 @@ Status AddUpUnreduced(Module* module) {
   for (const std::unique_ptr<Function>& function : module->functions) {
     ESCALA_RETURN_IF_ERROR(
         Rewriter(*module, function.get()).Rewrite(&function->body));
-    for (auto* list :
-         {&function->argument_attributes, &function->result_attributes})
-      for (AttributeMap& attributes : *list) ReplicateExtremes(&attributes);
     ForEachOp(&function->body,
               [](Op* op) { ReplicateExtremes(&op->attributes); });
   }

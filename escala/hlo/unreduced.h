@@ -12,8 +12,8 @@ namespace escala::hlo {
 // is zero on the others. The values between are then those of the program, and
 // a compiler may add them up later only because that is faster. What is the
 // maximum or minimum over axes is the same on all devices along them, also
-// outside of manual computations, and is marked as such. REQUIRES: a verified
-// module
+// outside of manual computations; only shardings of arguments and results still
+// say so. REQUIRES: a verified module
 Status AddUpUnreduced(Module* module);
 
 }  // namespace escala::hlo
