@@ -134,7 +134,8 @@ const Mesh::Axis* Mesh::Find(std::string_view axis) const {
 
 bool Sharding::operator==(const Sharding& other) const {
   if (mesh != other.mesh || dims != other.dims ||
-      replicated != other.replicated || unreduced != other.unreduced)
+      replicated != other.replicated || unreduced != other.unreduced ||
+      reduction != other.reduction)
     return false;
   if (inline_mesh == nullptr || other.inline_mesh == nullptr)
     return inline_mesh == other.inline_mesh;

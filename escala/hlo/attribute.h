@@ -106,6 +106,9 @@ struct Sharding {
   std::vector<Dimension> dims;
   std::vector<AxisRef> replicated;
   std::vector<AxisRef> unreduced;
+  // How the values along `unreduced` make up the whole.
+  enum class Reduction : uint8_t { kSum, kMax, kMin };
+  Reduction reduction = Reduction::kSum;
   std::shared_ptr<const Mesh> inline_mesh;  // #sdy.sharding<mesh<...>, ...>
   bool operator==(const Sharding&) const;
 };

@@ -203,6 +203,7 @@ ESCALA_SPECS(kCustomCall,
     {"output_operand_aliases", kArray, kOptional},
     {"result_tilings", kArray, kOptional});
 ESCALA_SPECS(kShardingConstraint, {"sharding", kSharding, kRequired});
+ESCALA_SPECS(kShardingGroup, {"group_id", kInt, kRequired});
 ESCALA_SPECS(kManualComputation,
     {"in_shardings", kArray, kRequired},
     {"out_shardings", kArray, kRequired},

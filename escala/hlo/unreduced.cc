@@ -8,12 +8,14 @@
 
 #include "escala/hlo/builder.h"
 #include "escala/hlo/manual.h"
+#include "escala/hlo/patterns.h"
 #include "escala/hlo/sharding.h"
 
 namespace escala::hlo {
 namespace {
 
 using Groups = std::vector<std::vector<int64_t>>;
+using Reduction = Sharding::Reduction;
 
 class Rewriter {
  public:
@@ -41,7 +43,10 @@ class Rewriter {
     before.set_location(op->location);
     after.set_location(op->location);
     ESCALA_RETURN_IF_ERROR(ForEachUnreduced(
-        *op, "in_shardings", [&](size_t i, const Groups& groups) {
+        *op, "in_shardings",
+        [&](size_t i, const Groups& groups, Reduction reduction) {
+          if (reduction != Reduction::kSum)
+            return;  // each device has all of it
           ValueId& outside = body.arguments[i];
           const ValueId inside = outside;
           outside = before.NewValue(function_.shape(inside));
@@ -50,9 +55,10 @@ class Rewriter {
     std::unique_ptr<Op> terminator = std::move(body.ops.back());
     body.ops.pop_back();
     const Status added = ForEachUnreduced(
-        *op, "out_shardings", [&](size_t i, const Groups& groups) {
+        *op, "out_shardings",
+        [&](size_t i, const Groups& groups, Reduction reduction) {
           ValueId& result = terminator->operands[i];
-          result = AllReduce(&after, result, groups);
+          result = AllReduce(&after, result, groups, reduction);
         });
     body.ops.push_back(std::move(terminator));
     ESCALA_RETURN_IF_ERROR(added);
@@ -63,9 +69,9 @@ class Rewriter {
     return after.status();
   }
 
-  // Calls found(number, groups of devices that hold summands) for each of the
-  // op's operands or results that is unreduced along manual axes, and takes
-  // these axes from its sharding.
+  // Calls found(number, groups of devices that hold summands, reduction) for
+  // each of the op's operands or results that is unreduced along manual axes,
+  // and takes these axes from its sharding.
   template <typename Found>
   Status ForEachUnreduced(Op& op, const char* name, Found found) {
     Attribute::Array shardings =
@@ -80,7 +86,7 @@ class Rewriter {
       ESCALA_ASSIGN_OR_RETURN(const Mesh* mesh,
                               MeshOf(sharding, module_.meshes));
       ESCALA_ASSIGN_OR_RETURN(const Groups groups, GroupsAlong(*mesh, manual));
-      found(i, groups);
+      found(i, groups, sharding.reduction);
       std::erase_if(sharding.unreduced, [&](const AxisRef& axis) {
         return IsManual(op, axis.name);
       });
@@ -112,7 +118,8 @@ class Rewriter {
     b->Append(std::move(select));
   }
 
-  ValueId AllReduce(Builder* b, ValueId x, const Groups& groups) {
+  ValueId AllReduce(Builder* b, ValueId x, const Groups& groups,
+                    Reduction reduction) {
     const int64_t replicas = module_.num_replicas();
     const int64_t partitions = module_.num_partitions();
     std::vector<int64_t> ids;
@@ -123,7 +130,10 @@ class Rewriter {
           ids.push_back(replica * partitions + device);
     const Shape shape = function_.shape(x);
     std::vector<Region> bodies;
-    bodies.push_back(b->ScalarBody(OpCode::kAdd, shape.type));
+    const OpCode combine = reduction == Reduction::kSum   ? OpCode::kAdd
+                           : reduction == Reduction::kMax ? OpCode::kMaximum
+                                                          : OpCode::kMinimum;
+    bodies.push_back(b->ScalarBody(combine, shape.type));
     return b->Emit1(
         OpCode::kAllReduce, {x},
         Attributes({{"replica_groups",
@@ -138,12 +148,38 @@ class Rewriter {
   Function& function_;
 };
 
+void Replicate(Sharding* sharding) {
+  if (sharding->reduction == Reduction::kSum) return;
+  sharding->reduction = Reduction::kSum;
+  sharding->unreduced.clear();
+}
+
+// Whatever is the maximum or minimum of what devices hold, all of them hold.
+// Shardings of arguments and results stay: callers ask for them.
+void ReplicateExtremes(AttributeMap* attributes) {
+  const auto entries = attributes->entries();
+  for (const auto& [name, attribute] : entries) {
+    if (const auto* one = attribute.get<Sharding>()) {
+      Sharding sharding = *one;
+      Replicate(&sharding);
+      attributes->Set(name, std::move(sharding));
+    } else if (name == "in_shardings" || name == "out_shardings") {
+      Attribute::Array list = *attribute.get<Attribute::Array>();
+      for (Attribute& each : list) Replicate(each.get<Sharding>());
+      attributes->Set(name, std::move(list));
+    }
+  }
+}
+
 }  // namespace
 
 Status AddUpUnreduced(Module* module) {
-  for (const std::unique_ptr<Function>& function : module->functions)
+  for (const std::unique_ptr<Function>& function : module->functions) {
     ESCALA_RETURN_IF_ERROR(
         Rewriter(*module, function.get()).Rewrite(&function->body));
+    ForEachOp(&function->body,
+              [](Op* op) { ReplicateExtremes(&op->attributes); });
+  }
   return Status();
 }
 

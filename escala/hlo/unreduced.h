@@ -1,5 +1,5 @@
-// Values that are unreduced over axes of a mesh: the value is the sum of what
-// the devices along the axes hold.
+// Values that are unreduced over axes of a mesh: the value is the sum, the
+// maximum or the minimum of what the devices along the axes hold.
 #pragma once
 
 #include "escala/hlo/ir.h"
@@ -10,8 +10,10 @@ namespace escala::hlo {
 // it. A result that is so along manual axes is added up at the end of the body.
 // An operand that is so keeps its value on the first device along the axes, and
 // is zero on the others. The values between are then those of the program, and
-// a compiler may add them up later only because that is faster. REQUIRES: a
-// verified module
+// a compiler may add them up later only because that is faster. What is the
+// maximum or minimum over axes is the same on all devices along them, also
+// outside of manual computations; only shardings of arguments and results still
+// say so. REQUIRES: a verified module
 Status AddUpUnreduced(Module* module);
 
 }  // namespace escala::hlo

@@ -22,6 +22,22 @@ constexpr const char* kProgram = R"(
       return %0 : tensor<4xf32>
     } })";
 
+// What the program makes of 10, 20, 30, 40.
+std::vector<float> RunOnFour(const Module& module) {
+  const float a[] = {10, 20, 30, 40};
+  std::vector<std::vector<Literal>> arguments(1);
+  arguments[0].emplace_back(
+      HostArray::FromBytes(Shape{ElementType::kF32, {4}}, a));
+  InterpreterOptions options;
+  options.num_partitions = 4;
+  const auto results = RunGlobal(module, *module.entry(), arguments, options);
+  EXPECT_TRUE(results.ok()) << results.status().ToString();
+  if (!results.ok()) return {};
+  const auto* values =
+      reinterpret_cast<const float*>((*results)[0][0].array.data());
+  return std::vector<float>(values, values + 4);
+}
+
 TEST(Unreduced, IsAddedUpWhereItLeavesAManualComputation) {
   auto module = ReadModule(kProgram);
   ASSERT_TRUE(module.ok()) << module.status().ToString();
@@ -31,19 +47,36 @@ TEST(Unreduced, IsAddedUpWhereItLeavesAManualComputation) {
   ASSERT_TRUE(again.ok()) << again.status().ToString();
   EXPECT_EQ(Print(*again).find("unreduced"), std::string::npos);
 
-  const float a[] = {10, 20, 30, 40};
-  std::vector<std::vector<Literal>> arguments(1);
-  arguments[0].emplace_back(
-      HostArray::FromBytes(Shape{ElementType::kF32, {4}}, a));
-  InterpreterOptions options;
-  options.num_partitions = 4;
-  const auto results = RunGlobal(*again, *again->entry(), arguments, options);
-  ASSERT_TRUE(results.ok()) << results.status().ToString();
-  const auto* sum =
-      reinterpret_cast<const float*>((*results)[0][0].array.data());
   // Two devices along y each added 1.
-  EXPECT_EQ(std::vector<float>(sum, sum + 4),
-            (std::vector<float>{12, 22, 32, 42}));
+  EXPECT_EQ(RunOnFour(*again), (std::vector<float>{12, 22, 32, 42}));
+}
+
+TEST(Unreduced, MaximaAreTheSameOnAllDevices) {
+  std::string text = kProgram;
+  for (size_t at = 0; (at = text.find("unreduced={", at)) != text.npos; ++at)
+    text.replace(at, 11, "unreduced=max{");
+  text.replace(text.find("%a: tensor<4xf32>"), 17,
+               "%a: tensor<4xf32> {sdy.sharding = #sdy.sharding<@mesh, "
+               "[{\"x\"}], unreduced=min{\"y\"}>}");
+  // Each device adds its number in place of 1.
+  const size_t one = text.find("%one = ");
+  text.replace(one, text.find('\n', one) - one,
+               "%id = stablehlo.partition_id : tensor<ui32>\n"
+               "%n = stablehlo.convert %id : (tensor<ui32>) -> tensor<f32>\n"
+               "%one = stablehlo.broadcast_in_dim %n, dims = [] : "
+               "(tensor<f32>) -> tensor<2xf32>");
+  auto module = ReadModule(text);
+  ASSERT_TRUE(module.ok()) << module.status().ToString();
+  EXPECT_NE(Print(*module).find("unreduced=max{\"y\"}"), std::string::npos);
+  ASSERT_TRUE(AddUpUnreduced(&*module).ok());
+  auto again = ReadModule(Print(*module));
+  ASSERT_TRUE(again.ok()) << again.status().ToString();
+  // The argument's sharding alone still says so.
+  const std::string printed = Print(*again);
+  EXPECT_EQ(printed.find("unreduced"), printed.rfind("unreduced"));
+  EXPECT_NE(printed.find("unreduced=min{\"y\"}"), printed.npos);
+  // Devices 1 and 3 have the larger numbers of their pairs along y.
+  EXPECT_EQ(RunOnFour(*again), (std::vector<float>{11, 21, 33, 43}));
 }
 
 TEST(Unreduced, OtherProgramsStay) {

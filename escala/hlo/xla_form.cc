@@ -31,8 +31,19 @@ class Rewriter {
         if (const auto at = same_.find(v); at != same_.end()) v = at->second;
       if (op->code == OpCode::kSdyShardingConstraint) {
         same_[op->results[0]] = op->operands[0];
+      } else if (op->code == OpCode::kSdyShardingGroup) {
+        continue;
       } else if (op->code == OpCode::kSdyManualComputation) {
         AppendManual(std::move(*op), to);
+      } else if (op->code == OpCode::kAsyncStart) {
+        Region& body = op->regions[0];
+        for (size_t i = 0; i < body.arguments.size(); ++i)
+          same_[body.arguments[i]] = op->operands[i];
+        started_[op->results[0]] = AppendBody(&body, to);
+      } else if (op->code == OpCode::kAsyncDone) {
+        const std::vector<ValueId>& made = started_[op->operands[0]];
+        for (size_t i = 0; i < made.size(); ++i)
+          same_[op->results[i]] = made[i];
       } else {
         for (Region& region : op->regions) Rewrite(&region);
         to->ops.push_back(std::move(op));
@@ -45,13 +56,18 @@ class Rewriter {
     const std::string axes = text::ManualAxesText(ListOf(op, "manual_axes"));
     AppendCall("local_xla.sdy.GlobalToLocalShape", op, op.operands,
                body.arguments, "in_shardings", axes, to);
-    std::unique_ptr<Op> end = std::move(body.ops.back());
-    body.ops.pop_back();
-    Append(std::move(body.ops), to);
+    AppendCall("local_xla.sdy.LocalToGlobalShape", op, AppendBody(&body, to),
+               op.results, "out_shardings", axes, to);
+  }
+
+  // Appends the ops of a body, and returns what it returns.
+  std::vector<ValueId> AppendBody(Region* body, Region* to) {
+    std::unique_ptr<Op> end = std::move(body->ops.back());
+    body->ops.pop_back();
+    Append(std::move(body->ops), to);
     for (ValueId& v : end->operands)
       if (const auto at = same_.find(v); at != same_.end()) v = at->second;
-    AppendCall("local_xla.sdy.LocalToGlobalShape", op, end->operands,
-               op.results, "out_shardings", axes, to);
+    return std::move(end->operands);
   }
 
   static void AppendCall(std::string target, const Op& manual,
@@ -75,6 +91,8 @@ class Rewriter {
 
   // What stands for a value that is left out.
   std::unordered_map<ValueId, ValueId> same_;
+  // By the future of an asynchronous op: its results.
+  std::unordered_map<ValueId, std::vector<ValueId>> started_;
 };
 
 }  // namespace

@@ -6,7 +6,8 @@
 namespace escala::hlo {
 
 // The module without ops of Shardy's, as XLA exports them: constraints on
-// shardings are left out, and the body of a manual computation stands between
+// shardings and groups of values that are sharded alike are left out, what an
+// asynchronous op does stands where it starts, and the body of a manual computation stands between
 // two custom calls, @local_xla.sdy.GlobalToLocalShape and
 // @local_xla.sdy.LocalToGlobalShape. It is for readers of the program, as JAX,
 // which translates what it keeps in its cache of compiled programs; it does not

@@ -41,6 +41,30 @@ TEST(XlaForm, HasNoOpsOfShardys) {
   EXPECT_TRUE(again.ok()) << again.status().ToString();
 }
 
+TEST(XlaForm, HasNoAsynchronousOpsAndNoGroups) {
+  const auto module = ReadModule(R"(
+    func.func @main(%a: tensor<4xf32>) -> tensor<4xf32> {
+      sdy.sharding_group %a group_id = 1 : tensor<4xf32>
+      %f = "stablehlo.async_start"(%a) ({
+      ^bb0(%b: tensor<4xf32>):
+        %n = stablehlo.slice %b [0:4] : (tensor<4xf32>) -> tensor<4xf32>
+        stablehlo.return %n : tensor<4xf32>
+      }) : (tensor<4xf32>) -> !stablehlo.future<tensor<4xf32>>
+      %d = "stablehlo.async_done"(%f) : (!stablehlo.future<tensor<4xf32>>) -> tensor<4xf32>
+      %r = stablehlo.add %d, %a : tensor<4xf32>
+      return %r : tensor<4xf32>
+    })");
+  ASSERT_TRUE(module.ok()) << module.status().ToString();
+  EXPECT_EQ(Print(XlaForm(*module)), R"(module {
+  func.func @main(%a: tensor<4xf32>) -> tensor<4xf32> {
+    %n = stablehlo.slice %a [0:4] : (tensor<4xf32>) -> tensor<4xf32>
+    %r = stablehlo.add %n, %a : tensor<4xf32>
+    return %r : tensor<4xf32>
+  }
+}
+)");
+}
+
 TEST(XlaForm, LeavesOtherPrograms) {
   const auto module = ReadModule(
       "func.func @main(%a: tensor<i32>) -> tensor<i32> { %r = stablehlo.while("

@@ -15,7 +15,8 @@ import jax
 from jax._src import xla_bridge
 
 import softpod
-from softpod import callbacks, exports, linear_algebra, serialized
+from softpod import (callbacks, collectives, exports, linear_algebra,
+                     partitioning, serialized)
 
 PLATFORM = "softpod"
 
@@ -33,6 +34,10 @@ def initialize():
            "tridiagonal, pivoted qr", linear_algebra.register)
     _adapt("there are no host callbacks (jax.debug.print and others)",
            callbacks.register)
+    _adapt("asynchronous collectives (jax.lax.psum_start and others) are "
+           "refused", collectives.register)
+    _adapt("functions of custom_partitioning are refused",
+           partitioning.register)
     _adapt("programs that were exported for TPUs are refused", exports.register)
     _adapt("deserialize_and_load needs the devices of the program's mesh in "
            "their order", serialized.register)

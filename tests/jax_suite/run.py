@@ -52,8 +52,9 @@ def work(directory, name):
             else:
                 # test.id() has the parameters, too: addresses and line ends.
                 method = getattr(test, "_testMethodName", str(test))
-                tests[f"{type(test).__qualname__}.{method}".replace(" ", "")
-                      ] = test
+                # A name is one word of one line here, whatever it has in JAX.
+                name = f"{type(test).__qualname__}.{method}"
+                tests["".join(name.split())] = test
 
     visit(test_util.JaxTestLoader().loadTestsFromModule(module))
     if hasattr(module, "setUpModule"):

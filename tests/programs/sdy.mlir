@@ -279,6 +279,7 @@ module @sharding_constraint {
   func.func @main() {
     %in0 = stablehlo.constant dense<[[-17, -3, -14, -14, 18, -6, -5, 11], [6, -9, 1, 13, -10, 3, -12, 9], [-9, -6, 9, -5, -4, 12, 8, -6], [12, 6, -20, -17, 2, 2, 7, 17]]> : tensor<4x8xi32>
     %out0 = sdy.sharding_constraint %in0 <@mesh, [{"x"}, {?}]> : tensor<4x8xi32>
+    sdy.sharding_group %out0 group_id = 0 : tensor<4x8xi32>
     check.expect_eq_const %out0, dense<[[-17, -3, -14, -14, 18, -6, -5, 11], [6, -9, 1, 13, -10, 3, -12, 9], [-9, -6, 9, -5, -4, 12, 8, -6], [12, 6, -20, -17, 2, 2, 7, 17]]> : tensor<4x8xi32>
     func.return
   }

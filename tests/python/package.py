@@ -81,6 +81,18 @@ for name, step, shardings in [
     for key in last:
         assert np.allclose(last[key], wanted[1][key], atol=1e-4), (name, key)
 
+# Asynchronous collectives, if this JAX has them.
+if hasattr(jax._src.lax.parallel, "psum_start"):
+    flat = jax.make_mesh((32,), ("i",),
+                         axis_types=(jax.sharding.AxisType.Auto,))
+    for begin, whole in [("psum_start", "psum"),
+                         ("all_gather_start", "all_gather")]:
+        begin = getattr(jax._src.lax.parallel, begin)
+        both = jax.jit(jax.shard_map(
+            lambda x: (begin(x, "i").done(), getattr(jax.lax, whole)(x, "i")),
+            mesh=flat, in_specs=P("i"), out_specs=P("i")))(jnp.arange(64.0))
+        assert np.array_equal(*both), whole
+
 out = io.StringIO()
 softpod.report(file=out)
 text = out.getvalue()

@@ -42,10 +42,11 @@ Status ApplySharding(const hlo::Module& module, const Sharding& sharding,
                           hlo::Shards(*mesh, sharding, plan->global));
   ESCALA_ASSIGN_OR_RETURN(const auto sums,
                           hlo::GroupsAlong(*mesh, sharding.unreduced));
-  const size_t summands = sums.front().size();
-  if (Product(hlo::PiecesOf(*mesh, sharding)) == 1 && summands == 1)
+  const size_t holders = sums.front().size();
+  if (Product(hlo::PiecesOf(*mesh, sharding)) == 1 && holders == 1)
     return Status();
-  if (summands > 1) {
+  // What is the maximum or minimum of what cores hold, all of them hold.
+  if (holders > 1 && sharding.reduction == Sharding::Reduction::kSum) {
     if (plan->global.type == ElementType::kI1)
       return InvalidArgument("its sharding leaves it unreduced over axes, but ",
                              plan->global.ToString(), " has no sum");
@@ -169,7 +170,8 @@ Status PlanResults(const hlo::Module& module, ProgramPlan* plan) {
   const hlo::Function& entry = *module.entry();
   // A result that takes over an argument's memory must have the argument's
   // sharding.
-  std::vector<std::optional<Sharding>> inferred = hlo::PropagateShardings(module);
+  std::vector<std::optional<Sharding>> inferred =
+      hlo::PropagateShardings(module);
   for (size_t i = 0; i < plan->arguments.size(); ++i) {
     const ArgumentPlan& argument = plan->arguments[i];
     if (argument.alias_result >= 0 &&

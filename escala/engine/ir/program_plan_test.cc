@@ -127,16 +127,17 @@ TEST(Plan, AResultInAnArgumentsMemoryIsCutLikeIt) {
 }
 
 TEST(Plan, CoresHoldSummandsOfWhatIsUnreduced) {
-  const auto program = [](const std::string& type) {
+  const auto program = [](const std::string& type,
+                          const std::string& reduction = "") {
     return Read(
         R"(
     sdy.mesh @mesh = <["x"=2, "y"=2]>
     func.func @main(%a: )" +
-        type +
-        R"( {sdy.sharding = #sdy.sharding<@mesh, [{"x"}], unreduced={"y"}>})
+        type + R"( {sdy.sharding = #sdy.sharding<@mesh, [{"x"}], unreduced=)" +
+        reduction + R"({"y"}>})
         -> ()" +
-        type +
-        R"( {sdy.sharding = #sdy.sharding<@mesh, [{}], unreduced={"x"}>}) {
+        type + R"( {sdy.sharding = #sdy.sharding<@mesh, [{}], unreduced=)" +
+        reduction + R"({"x"}>}) {
       return %a : )" +
         type + R"(
     })");
@@ -150,6 +151,13 @@ TEST(Plan, CoresHoldSummandsOfWhatIsUnreduced) {
   EXPECT_EQ(PlanProgram(program("tensor<8xi1>"), 1, 4).status().message(),
             "argument 0: its sharding leaves it unreduced over axes, but "
             "tensor<8xi1> has no sum");
+  // All cores hold the maximum, and the sharding is kept for who asks.
+  const auto max = PlanProgram(program("tensor<8xi1>", "max"), 1, 4);
+  ASSERT_TRUE(max.ok()) << max.status().ToString();
+  EXPECT_TRUE(max->arguments[0].summand.empty());
+  EXPECT_TRUE(max->results[0].summand.empty());
+  EXPECT_EQ(max->results[0].sharding.unreduced,
+            (std::vector<hlo::AxisRef>{{"x"}}));
 }
 
 TEST(Plan, DonationIsRead) {

@@ -177,6 +177,7 @@ class Copier {
     switch (op.code) {
       case OpCode::kAfterAll:
       case OpCode::kCreateToken:
+      case OpCode::kSdyShardingGroup:
         return Status();
       case OpCode::kSdyShardingConstraint:
         SetResults(frame, op, Leaves(*frame, op.operands));

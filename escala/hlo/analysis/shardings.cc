@@ -259,7 +259,19 @@ class Propagation {
  public:
   explicit Propagation(const Module& module) : module_(module) {}
 
-  // `values` receives those of all values; nullptr: nobody asks.
+  // Returns the shardings of the results; `values` receives those of all
+  // values, unless it is null.
+  std::vector<Known> RunUnknown(const Function& function,
+                                std::vector<Known>* values = nullptr) {
+    const std::vector<Known> nothing(function.body.arguments.size());
+    std::vector<Known> results = Run(function, nothing, values);
+    if (groups_.empty()) return results;
+    // Members that came before the one that decided.
+    calls_.clear();
+    return Run(function, nothing, values);
+  }
+
+ private:
   std::vector<Known> Run(const Function& function, std::vector<Known> given,
                          std::vector<Known>* values = nullptr) {
     std::vector<Known> known(function.value_types.size());
@@ -274,7 +286,6 @@ class Propagation {
     return results;
   }
 
- private:
   // Layers call the same function over and over.
   std::vector<Known> Called(const Function& callee, std::vector<Known> given) {
     auto& calls = calls_[&callee];
@@ -312,6 +323,16 @@ class Propagation {
       case OpCode::kSdyShardingConstraint:
         results[0] = Constrained(op, "sharding", (*known)[op.operands[0]]);
         break;
+      case OpCode::kSdyShardingGroup: {
+        // The first of a group whose sharding is known decides.
+        Known& group = groups_[op.attributes.Int("group_id")];
+        Known& member = (*known)[op.operands[0]];
+        if (group.has_value())
+          member = group;
+        else
+          group = member;
+        break;
+      }
       case OpCode::kSdyManualComputation:
         results = RunManual(function, op, known);
         break;
@@ -415,6 +436,7 @@ class Propagation {
       const Function*,
       std::vector<std::pair<std::vector<Known>, std::vector<Known>>>>
       calls_;
+  std::unordered_map<int64_t, Known> groups_;  // values that are sharded alike
 };
 
 }  // namespace
@@ -422,15 +444,12 @@ class Propagation {
 std::vector<Known> ShardingsOfValues(const Module& module,
                                      const Function& function) {
   std::vector<Known> values;
-  Propagation(module).Run(
-      function, std::vector<Known>(function.body.arguments.size()), &values);
+  Propagation(module).RunUnknown(function, &values);
   return values;
 }
 
 std::vector<Known> PropagateShardings(const Module& module) {
-  const Function& entry = *module.entry();
-  return Propagation(module).Run(
-      entry, std::vector<Known>(entry.body.arguments.size()));
+  return Propagation(module).RunUnknown(*module.entry());
 }
 
 }  // namespace escala::hlo

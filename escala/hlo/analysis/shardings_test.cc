@@ -154,6 +154,22 @@ TEST(Propagate, ThroughReductionsCallsAndLoops) {
             "y y,x x none");
 }
 
+TEST(Propagate, AGroupIsShardedAlike) {
+  // %c is known after its group is: the member before it gets its sharding,
+  // too.
+  EXPECT_EQ(Shardings(R"(
+      %z = stablehlo.constant dense<0.0> : tensor<8xf32>
+      %c = stablehlo.add %v, %v : tensor<8xf32>
+      %o = stablehlo.constant dense<1.0> : tensor<8xf32>
+      sdy.sharding_group %z group_id = 3 : tensor<8xf32>
+      sdy.sharding_group %c group_id = 3 : tensor<8xf32>
+      sdy.sharding_group %o group_id = 4 : tensor<8xf32>
+      return %z, %c, %o : tensor<8xf32>, tensor<8xf32>, tensor<8xf32>
+      )",
+                      "tensor<8xf32>, tensor<8xf32>, tensor<8xf32>"),
+            "x x none");
+}
+
 TEST(Propagate, OpenDimensionsKeepTheirAxes) {
   EXPECT_EQ(Shardings(R"(
       %c = sdy.sharding_constraint %a <@mesh, [{?}, {}]> : tensor<8x4xf32>

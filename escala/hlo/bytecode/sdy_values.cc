@@ -134,7 +134,8 @@ bool Values::DecodeSdy(ByteReader* in, Value* out) {
   }
 }
 
-// <@mesh, [{"x"}, {?}], replicated={"y"}, unreduced={"z"}>
+// <@mesh, [{"x"}, {?}], replicated={"y"}, unreduced={"z"}>, or
+// unreduced=max{"z"}
 bool Values::DecodeSharding(ByteReader* in, uint64_t code, Value* out) {
   std::string& text = out->text;
   constexpr std::string_view kName = "#sdy.sharding";
@@ -154,19 +155,18 @@ bool Values::DecodeSharding(ByteReader* in, uint64_t code, Value* out) {
   std::string axes;
   if (!ReadBodies(in, &axes)) return false;
   if (!axes.empty()) StrAppend(&text, StrCat(", replicated={", axes, "}"));
-  if (code != kTensorSharding) {
-    axes.clear();
-    if (!ReadBodies(in, &axes)) return false;
-    if (!axes.empty()) StrAppend(&text, StrCat(", unreduced={", axes, "}"));
-  }
-  if (code == kTensorShardingV3) {
-    int64_t reduction = 0;
-    if (!in->SignedVarInt(&reduction)) return false;
-    if (reduction != 0)
-      return in->Unsupported(
-          "a sharding whose unreduced axes are not those of "
-          "a sum is not supported");
-  }
+  axes.clear();
+  if (code != kTensorSharding && !ReadBodies(in, &axes)) return false;
+  int64_t reduction = 0;
+  if (code == kTensorShardingV3 && !in->SignedVarInt(&reduction)) return false;
+  constexpr std::string_view kReductions[] = {"", "max", "min"};
+  if (reduction < 0 || reduction >= std::ssize(kReductions))
+    return in->Unsupported("the reduction ", reduction,
+                           " of unreduced axes is not supported");
+  if (!axes.empty())
+    StrAppend(&text, StrCat(", unreduced=",
+                            kReductions[static_cast<size_t>(reduction)], "{",
+                            axes, "}"));
   text += ">";
   return true;
 }

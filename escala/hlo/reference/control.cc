@@ -272,6 +272,8 @@ Status Interpreter::RunControl(Frame* frame, const Op& op,
     case OpCode::kSdyShardingConstraint:
       results = TakeOperands(frame, op);
       break;
+    case OpCode::kSdyShardingGroup:
+      break;  // its values are the same
     case OpCode::kAfterAll:
     case OpCode::kCreateToken:
       results = Values(1, CoreValue(Literal()));

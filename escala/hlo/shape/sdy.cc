@@ -118,6 +118,11 @@ Status ShardingConstraint(const OpContext& op, std::vector<Type>* results) {
   return Status();
 }
 
+Status ShardingGroup(const OpContext&, std::vector<Type>* results) {
+  results->clear();
+  return Status();
+}
+
 Status ManualComputation(const OpContext& op, std::vector<Type>* results) {
   ESCALA_ASSIGN_OR_RETURN(Shardings in,
                           ShardingsOf(op, "in_shardings", op.num_operands()));

@@ -96,8 +96,12 @@ std::string ShardingText(const Sharding& sharding) {
   if (!sharding.replicated.empty())
     StrAppend(&out,
               StrCat(", replicated={", AxesText(sharding.replicated), "}"));
-  if (!sharding.unreduced.empty())
-    StrAppend(&out, StrCat(", unreduced={", AxesText(sharding.unreduced), "}"));
+  if (!sharding.unreduced.empty()) {
+    constexpr std::string_view kWords[] = {"", "max", "min"};
+    StrAppend(&out, StrCat(", unreduced=",
+                           kWords[static_cast<size_t>(sharding.reduction)], "{",
+                           AxesText(sharding.unreduced), "}"));
+  }
   return out + ">";
 }
 

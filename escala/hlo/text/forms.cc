@@ -73,6 +73,7 @@ constexpr Row kRows[] = {
     {kFuncReturn, "@dict @ops @optypes"},
     {kSdyReturn, "@ops @dict @optypes"},
     {kSdyShardingConstraint, "@ops $sharding @dict : @onetype"},
+    {kSdyShardingGroup, "@ops group_id = $group_id @dict : @onetype"},
     // CHLO
     {kChloTopK,
      "( @ops , k = $k ?( , is_stable = $is_stable )? ) @dict : @arrow"},

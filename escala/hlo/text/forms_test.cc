@@ -236,7 +236,8 @@ TEST(Forms, EveryFormIsTested) {
       AppendCodes(function->body, &tested);
   }
   const OpCode elsewhere[] = {OpCode::kSdyReturn,
-                              OpCode::kSdyShardingConstraint};
+                              OpCode::kSdyShardingConstraint,
+                              OpCode::kSdyShardingGroup};
   for (OpCode code : elsewhere) tested.insert(code);
   for (const OpInfo& info : AllOps()) {
     const bool common =

@@ -23,7 +23,8 @@ bool Reader::ReadMesh(Mesh* mesh) {
   return Expect('>');
 }
 
-// <@mesh, [{"x"}, {?}, {"y", ?}p1], replicated={"z"}, unreduced={"w"}>
+// <@mesh, [{"x"}, {?}, {"y", ?}p1], replicated={"z"}, unreduced={"w"}>;
+// unreduced=max{"w"} where the values' maximum is the whole, not their sum
 bool Reader::ReadSharding(Sharding* sharding) {
   if (!Expect('<')) return false;
   if (AcceptWord("mesh")) {
@@ -63,7 +64,12 @@ bool Reader::ReadSharding(Sharding* sharding) {
     if (!axes->empty())
       return Fail(token().offset, token().text, " is there twice");
     lexer_.Next();
-    if (!Expect('=') || !ReadAxisList(axes)) return false;
+    if (!Expect('=')) return false;
+    if (!replicated && AcceptWord("max"))
+      sharding->reduction = Sharding::Reduction::kMax;
+    else if (!replicated && AcceptWord("min"))
+      sharding->reduction = Sharding::Reduction::kMin;
+    if (!ReadAxisList(axes)) return false;
   }
   return Expect('>');
 }

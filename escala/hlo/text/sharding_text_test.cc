@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "escala/hlo/text.h"
+#include "escala/hlo/text/printer.h"
 
 namespace escala::hlo {
 namespace {
@@ -80,6 +81,18 @@ TEST(ShardingText, ReplicatedAndUnreduced) {
   EXPECT_TRUE(s.dims[1].open);
 }
 
+TEST(ShardingText, UnreducedMaximaAndMinima) {
+  const Sharding s = ReadSharding("<@mesh, [{}, {}], unreduced=max{\"x\"}>");
+  EXPECT_EQ(s.unreduced, (std::vector<AxisRef>{{"x"}}));
+  EXPECT_EQ(s.reduction, Sharding::Reduction::kMax);
+  const Sharding min = ReadSharding("<@mesh, [{}, {}], unreduced=min{\"x\"}>");
+  EXPECT_EQ(min.reduction, Sharding::Reduction::kMin);
+  EXPECT_FALSE(s == min);
+  EXPECT_EQ(text::ShardingText(min), "<@mesh, [{}, {}], unreduced=min{\"x\"}>");
+  EXPECT_EQ(ErrorOf("<@m, [], unreduced=mean{\"x\"}>"),
+            "<text>:1:82: got mean, expected {");
+}
+
 TEST(ShardingText, MeshWithin) {
   const Sharding s = ReadSharding("<mesh<[\"q\"=2]>, [{\"q\"}, {}]>");
   EXPECT_EQ(s.mesh, "");
@@ -110,6 +123,7 @@ constexpr const char* kModule =
       sdy.return %3 : tensor<2x8xf32>
     } {a = "b"} : (tensor<8x16xf32>) -> tensor<8x16xf32>
     %2 = stablehlo.add %1, %1 {sdy.sharding = #sdy.sharding_per_value<[<@mesh, [{"x"}, {}]>]>} : tensor<8x16xf32>
+    sdy.sharding_group %2 group_id = 3 : tensor<8x16xf32>
     stablehlo.custom_call @f(%2) {has_side_effect = true, sdy.sharding = #sdy.sharding_per_value<[]>} : (tensor<8x16xf32>) -> ()
     return %2 : tensor<8x16xf32>
   }
@@ -128,6 +142,7 @@ constexpr const char* kGenericModule =
       "sdy.return"(%3) : (tensor<2x8xf32>) -> ()
     }) {a = "b"} : (tensor<8x16xf32>) -> tensor<8x16xf32>
     %2 = "stablehlo.add"(%1, %1) {sdy.sharding = #sdy.sharding_per_value<[<@mesh, [{"x"}, {}]>]>} : (tensor<8x16xf32>, tensor<8x16xf32>) -> tensor<8x16xf32>
+    "sdy.sharding_group"(%2) <{group_id = 3 : i64}> : (tensor<8x16xf32>) -> ()
     "stablehlo.custom_call"(%2) <{call_target_name = "f", has_side_effect = true}> {sdy.sharding = #sdy.sharding_per_value<[]>} : (tensor<8x16xf32>) -> ()
     "func.return"(%2) : (tensor<8x16xf32>) -> ()
   }) : () -> ()

@@ -9,10 +9,11 @@ namespace escala::softpod::api {
 SOFTPOD_CALL(Plugin_Initialize, extension_start) { return Status(); }
 
 SOFTPOD_CALL(Plugin_Attributes, num_attributes) {
-  // Frameworks write programs for at most this version of StableHLO.
+  // Frameworks write programs for at most this version of StableHLO, the newest
+  // that the decoder reads.
   static const auto* attributes = new NamedValueList({
       {"xla_version", int64_t{2}},
-      {"stablehlo_current_version", std::vector<int64_t>{1, 13, 0}},
+      {"stablehlo_current_version", std::vector<int64_t>{1, 20, 0}},
       {"stablehlo_minimum_version", std::vector<int64_t>{0, 9, 0}},
   });
   Put(*attributes, &args->attributes, &args->num_attributes);

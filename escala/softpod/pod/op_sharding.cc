@@ -13,6 +13,7 @@ constexpr uint32_t kType = 1;
 constexpr uint32_t kTileDimensions = 3;
 constexpr uint32_t kTileDevices = 4;
 constexpr uint32_t kReplicateOnLastTileDim = 6;
+constexpr uint32_t kMetadata = 7, kOpType = 1, kOpName = 2;
 constexpr uint32_t kLastTileDims = 8;
 constexpr uint64_t kOther = 3;
 constexpr int64_t kReplicated = 0, kUnreduced = 6;
@@ -66,6 +67,15 @@ Result<std::string> OpShardingOf(const hlo::Mesh& mesh,
     proto.PackedInt64(kLastTileDims, types);
   else if (copies > 1)
     proto.Bool(kReplicateOnLastTileDim, true);
+  // Where Shardy notes it: there is no field for it.
+  if (summands > 1 && sharding.reduction != hlo::Sharding::Reduction::kSum)
+    proto.Message(
+        kMetadata,
+        ProtoWriter()
+            .Bytes(kOpType, "sdy::reduction_op")
+            .Bytes(kOpName, sharding.reduction == hlo::Sharding::Reduction::kMax
+                                ? "MAX"
+                                : "MIN"));
   return proto.bytes();
 }
 

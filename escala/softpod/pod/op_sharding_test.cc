@@ -11,6 +11,7 @@ struct Decoded {
   uint64_t type = 0;
   std::vector<int64_t> dims, devices, last_dims;
   bool last_replicated = false;
+  std::string metadata;
 };
 Decoded Decode(const std::string& bytes) {
   Decoded result;
@@ -24,6 +25,8 @@ Decoded Decode(const std::string& bytes) {
       reader.RepeatedInt64(&result.devices);
     else if (reader.field() == 6)
       result.last_replicated = reader.Bool();
+    else if (reader.field() == 7)
+      result.metadata = reader.Bytes();
     else if (reader.field() == 8)
       reader.RepeatedInt64(&result.last_dims);
   }
@@ -75,6 +78,12 @@ TEST(OpSharding, UnreducedValues) {
   EXPECT_EQ(decoded.dims, (List{2, 1, 4}));
   EXPECT_EQ(decoded.devices, (List{0, 2, 4, 6, 1, 3, 5, 7}));
   EXPECT_EQ(decoded.last_dims, List{6});
+  EXPECT_EQ(decoded.metadata, "");
+  // As jaxlib 0.12 writes unreduced_kind=max.
+  sharding.reduction = hlo::Sharding::Reduction::kMax;
+  decoded = Decode(*OpShardingOf(MeshOfTwo(), sharding));
+  EXPECT_EQ(decoded.last_dims, List{6});
+  EXPECT_EQ(decoded.metadata, "\x0a\x11sdy::reduction_op\x12\x03MAX");
 }
 
 TEST(OpSharding, PartsOfAxes) {

@@ -139,7 +139,8 @@ sdy.return %s : LOCAL'''
         [np.tile(np.array([[3, 5], [7, 11]], np.int32),
                  (shape[0] // 2, shape[1] // 2))])
   add('sharding_constraint', mesh,
-      'sdy.sharding_constraint {v0} <@mesh, [{"x"}, {?}]> : {t0}', [a], [a])
+      'sdy.sharding_constraint {v0} <@mesh, [{"x"}, {?}]> : {t0}\n'
+      'sdy.sharding_group %out0 group_id = 0 : {t0}', [a], [a])
 
   # The body is global along "y".
   local = 'tensor<2x8xi32>'
