@@ -9,7 +9,7 @@
 
 namespace escala::engine::fft {
 
-inline constexpr int64_t kLargestRadix = 31;
+inline constexpr int64_t kLargestRadix = 127;
 
 // True if no prime factor of n is above kLargestRadix: a LinePlan exists.
 bool IsSmooth(int64_t n);

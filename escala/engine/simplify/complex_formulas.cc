@@ -427,7 +427,8 @@ Complex Tan(Complex z) {
   return {turned.im, turned.re};
 }
 
-// --- For f32 alone, in f64 ---------------------------------------------------
+// --- Inverse functions, in f64
+// -------------------------------------------------
 
 // With p = |z + 1| and q = |z - 1|, a = (p + q) / 2 and |x| / a are the axes of
 // the ellipse and of the hyperbola through z with the foci 1 and -1.
@@ -437,7 +438,8 @@ struct Axes {
   Real log;   // acosh a
 };
 
-Axes AxesOf(Complex z) {
+// For numbers of f32.
+Axes NarrowAxesOf(Complex z) {
   // Larger numbers have the same angles; their logarithm is set apart.
   const auto bounded = [](Real r) { return Min(Abs(r), r.Number(1e60)); };
   const Real x = bounded(z.re), y = bounded(z.im), yy = y * y;
@@ -456,45 +458,104 @@ Axes AxesOf(Complex z) {
   return {x, Sqrt(above_x * (a + x)), If(IsInfinite(z), kInfinity, log)};
 }
 
-Complex Asin(Complex z) {
-  const Axes axes = AxesOf(z);
+// For numbers of f64, whose squares may be too small or too large. What is
+// small is a product with y, whose root is taken by itself. Far from the foci,
+// a is |z| and the root |y|.
+Axes WideAxesOf(Complex z) {
+  constexpr double kFar = 0x1p300, kDown = 0x1p-200;
+  const double log_of_down = std::log(kDown);
+  const auto bounded = [](Real r) { return Min(Abs(r), r.Number(kFar)); };
+  const Real x = bounded(z.re), y = bounded(z.im), yy = y * y;
+  const Real gap = Abs(x - 1);
+  const Real p = Sqrt((x + 1) * (x + 1) + yy);
+  const Real q = Max(Sqrt(gap * gap + yy), y);
+  const Real a = 0.5 * (p + q);
+  const Real left = y / (p + (x + 1));
+  const Real right = y / Max(q + gap, x.Number(1e-300));
+  // The distances of a to 1 and x: y * small is that to the larger of both.
+  const Real small = 0.5 * (left + right), large = 0.5 * (y * left + (q + gap));
+  const Real inner = x < 1;
+  const Real root_of_y = Sqrt(y), one = x.Number(1);
+  const Real above_one = If(inner, y * small, large);
+  const Real sine =
+      If(inner, root_of_y, one) * Sqrt(If(inner, small, large) * (a + 1));
+  const Real root =
+      If(inner, one, root_of_y) * Sqrt(If(inner, large, small) * (a + x));
+  const Size size = SizeOf(z);
+  const Real far = size.large > kFar;
+  const Real twice =
+      2 * (kDown * size.large) * Sqrt(size.ratio * size.ratio + 1);
+  const Real log = Log1p(If(far, twice, above_one + sine)) -
+                   If(far, log_of_down, x.Number(0));
+  return {Abs(z.re), If(far, Abs(z.im), root),
+          If(IsInfinite(z), kInfinity, log)};
+}
+
+Axes AxesOf(Complex z, bool was_f32) {
+  return was_f32 ? NarrowAxesOf(z) : WideAxesOf(z);
+}
+
+Complex Asin(Complex z, bool was_f32) {
+  const Axes axes = AxesOf(z, was_f32);
   return {CopySign(Atan2(axes.x, axes.root), z.re), CopySign(axes.log, z.im)};
 }
 
-Complex Acos(Complex z) {
-  const Axes axes = AxesOf(z);
+Complex Acos(Complex z, bool was_f32) {
+  const Axes axes = AxesOf(z, was_f32);
   return {Atan2(axes.root, CopySign(axes.x, z.re)), -CopySign(axes.log, z.im)};
 }
 
-Complex Acosh(Complex z) {
-  const Complex acos = Acos(z);
+Complex Acosh(Complex z, bool was_f32) {
+  const Complex acos = Acos(z, was_f32);
   return {Abs(acos.im), CopySign(acos.re, z.im)};
 }
 
-Complex Asinh(Complex z) {
-  const Complex asin = Asin({z.im, z.re});
+Complex Asinh(Complex z, bool was_f32) {
+  const Complex asin = Asin({z.im, z.re}, was_f32);
   return {asin.im, asin.re};
 }
 
-Complex Atanh(Complex z) {
-  const auto bounded = [](Real r) {
-    return Max(Min(r, r.Number(1e60)), r.Number(-1e60));
+// The real part is a logarithm of 1 + 4x / |1 - z|^2. At the pole the square of
+// f64 vanishes, and 1 does not count.
+Complex Atanh(Complex z, bool was_f32) {
+  const double limit = was_f32 ? 1e60 : 1e150;
+  const auto bounded = [&](Real r) {
+    return Max(Min(r, r.Number(limit)), r.Number(-limit));
   };
   const Real x = bounded(z.re), y = bounded(z.im), yy = y * y;
   const Real side = Abs(x);
   const Real size = (1 - side) * (1 - side) + yy;
-  const Real re = 0.25 * Log1p(4 * side / size);
+  Real log = Log1p(4 * side / size);
+  if (!was_f32) {
+    const Real pole = size < 1e-280;
+    log =
+        Log1p(If(pole, 2 / Abs(y), 4 * side / size)) * If(pole, 2, y.Number(1));
+  }
   const Real im = 0.5 * Atan2(2 * y, (1 - x) * (x + 1) - yy);
-  return {CopySign(re, z.re), im};
+  return {CopySign(0.25 * log, z.re), im};
 }
 
-Complex Atan(Complex z) {
-  const Complex turned = Atanh({z.im, z.re});
+Complex Atan(Complex z, bool was_f32) {
+  const Complex turned = Atanh({z.im, z.re}, was_f32);
   return {turned.im, turned.re};
 }
 
-Complex Power(Complex a, Complex b) {
-  const Complex power = Exp(Multiply(Log(a), b));
+// e^(b log a) for numbers of f64. The size is a power and an exponential, since
+// a product with log |a| would lose as many digits as it has before the point;
+// each is the root of what it should be, as one may overflow alone.
+Complex WidePower(Complex a, Complex b) {
+  const Size size = SizeOf(a);
+  const Complex log = Log(a);
+  const Real ratio = If(IsInfinite(a), 0, size.ratio);
+  const Real rest = 0.5 * b.re * Log1p(ratio * ratio) - b.im * log.im;
+  const Real root =
+      size.large.Binary(OpCode::kPower, 0.5 * b.re) * Exp(0.5 * rest);
+  const Real angle = b.re * log.im + b.im * log.re;
+  return {root * Cos(angle) * root, root * Sin(angle) * root};
+}
+
+Complex Power(Complex a, Complex b, bool was_f32) {
+  const Complex power = was_f32 ? Exp(Multiply(Log(a), b)) : WidePower(a, b);
   const Real none = And(b.re == 0, b.im == 0);
   const Real up = b.re > 0;
   const Real zero = And(And(a.re == 0, a.im == 0), up);
@@ -558,23 +619,18 @@ std::optional<Complex> InF64(OpCode code, Complex a, bool was_f32) {
       return Rsqrt(a, was_f32);
     case OpCode::kSqrt:
       return Sqrt(a, was_f32);
-    default:
-      break;
-  }
-  if (!was_f32) return std::nullopt;
-  switch (code) {
     case OpCode::kChloAcos:
-      return Acos(a);
+      return Acos(a, was_f32);
     case OpCode::kChloAcosh:
-      return Acosh(a);
+      return Acosh(a, was_f32);
     case OpCode::kChloAsin:
-      return Asin(a);
+      return Asin(a, was_f32);
     case OpCode::kChloAsinh:
-      return Asinh(a);
+      return Asinh(a, was_f32);
     case OpCode::kChloAtan:
-      return Atan(a);
+      return Atan(a, was_f32);
     case OpCode::kChloAtanh:
-      return Atanh(a);
+      return Atanh(a, was_f32);
     default:
       return std::nullopt;
   }
@@ -592,8 +648,7 @@ std::optional<Complex> Binary(OpCode code, Complex a, Complex b) {
     case OpCode::kDivide:
       return was_f32 ? DivideNarrow(a, b) : Divide(a, b);
     case OpCode::kPower:
-      if (!was_f32) return std::nullopt;
-      return Power(Wide(a), Wide(b));
+      return Power(Wide(a), Wide(b), was_f32);
     default:
       return std::nullopt;
   }

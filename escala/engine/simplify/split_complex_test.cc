@@ -3,9 +3,18 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
+#include <complex>
+#include <vector>
+
 #include "escala/base/strings.h"
 #include "escala/engine/simplify/simplify.h"
 #include "escala/engine/simplify/simplify_test_util.h"
+#include "escala/hlo/check/compare.h"
+#include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
+#include "escala/hlo/reference/elements.h"
 #include "escala/hlo/text.h"
 
 namespace escala::engine {
@@ -97,6 +106,135 @@ func.func @main() -> tensor<8xf32> {
   return %v : tensor<8xf32>
 })"),
             "");
+}
+
+using Numbers = std::vector<std::complex<double>>;
+
+// The op on numbers of f64 as the reference has it, and by its formula.
+struct Both {
+  Numbers expected, got;
+};
+
+Both RunBoth(std::string_view op, const std::vector<Numbers>& operands) {
+  const size_t n = operands[0].size();
+  const std::string real = StrCat("tensor<", n, "xf64>");
+  const std::string type = StrCat("tensor<", n, "xcomplex<f64>>");
+  std::string text = "func.func @main(";
+  std::string body, names, types;
+  std::vector<hlo::Literal> arguments;
+  for (size_t k = 0; k < operands.size(); ++k) {
+    const char* const comma = k > 0 ? ", " : "";
+    text += StrCat(comma, "%x", k, ": ", real, ", %y", k, ": ", real);
+    body += StrCat("  %z", k, " = stablehlo.complex %x", k, ", %y", k, " : ",
+                   type, "\n");
+    names += StrCat(comma, "%z", k);
+    types += StrCat(comma, type);
+    const Shape shape{ElementType::kF64, {static_cast<int64_t>(n)}};
+    HostArray re(shape), im(shape);
+    for (size_t i = 0; i < n; ++i) {
+      const auto at = static_cast<int64_t>(i);
+      hlo::ref::StoreOne<double>(re.mutable_view(), at, operands[k][i].real());
+      hlo::ref::StoreOne<double>(im.mutable_view(), at, operands[k][i].imag());
+    }
+    arguments.push_back(re);
+    arguments.push_back(im);
+  }
+  text += StrCat(") -> (", real, ", ", real, ") {\n", body, "  %f = \"", op,
+                 "\"(", names, ") : (", types, ") -> ", type, R"(
+  %a = stablehlo.real %f : ()",
+                 type, ") -> ", real, R"(
+  %b = stablehlo.imag %f : ()",
+                 type, ") -> ", real, R"(
+  return %a, %b : )",
+                 real, ", ", real, "\n}");
+  const auto module = hlo::ReadModule(text);
+  ESCALA_CHECK(module.ok(), module.status().message());
+  const auto run = [&](const hlo::Module& program) {
+    const auto results =
+        hlo::RunPerCore(program, *program.entry(), {arguments}, {});
+    ESCALA_CHECK(results.ok(), results.status().message());
+    Numbers numbers(n);
+    for (size_t i = 0; i < n; ++i) {
+      const auto part = [&](size_t k) {
+        return hlo::NumberAt((*results)[0][k].array.view(),
+                             static_cast<int64_t>(i));
+      };
+      numbers[i] = {part(0), part(1)};
+    }
+    return numbers;
+  };
+  const auto split = SplitComplex(*module);
+  const hlo::Function& entry = *split->entry();
+  EXPECT_FALSE(hlo::AnyOp(entry.body, [&](const hlo::Op& emitted) {
+    return hlo::Info(emitted).name == op &&
+           IsComplex(entry.shape(emitted.results[0]).type);
+  })) << "there is no formula";
+  return {run(*module), run(*split)};
+}
+
+double LargerPart(std::complex<double> z) {
+  return std::max(std::abs(z.real()), std::abs(z.imag()));
+}
+
+// Squares of f64 vanish or overflow where the functions do not; at 1 the
+// distance to a pole or a branch point is all that counts.
+TEST(SplitComplex, InverseFunctionsOfF64AreExactAtAnySize) {
+  constexpr double kSizes[] = {0,
+                               1e-300,
+                               1e-200,
+                               1e-160,
+                               1e-30,
+                               0.3,
+                               1.0,
+                               0x1.fffffffffffffp-1,
+                               0x1.0000000000001p0,
+                               1.5,
+                               40,
+                               1e80,
+                               1e160,
+                               1.7e308};
+  Numbers z;
+  for (const double x : kSizes)
+    for (const double y : kSizes)
+      for (const double sign : {1.0, -1.0}) z.emplace_back(sign * x, y);
+  for (const char* op : {"chlo.acos", "chlo.acosh", "chlo.asin", "chlo.asinh",
+                         "chlo.atan", "chlo.atanh"}) {
+    const Both both = RunBoth(op, {z});
+    for (size_t i = 0; i < z.size(); ++i) {
+      const auto want = both.expected[i], got = both.got[i];
+      if (!std::isfinite(LargerPart(want))) continue;  // at a pole
+      const double bound = 2e-15 * LargerPart(want) + 1e-320;
+      EXPECT_LE(LargerPart(got - want), bound)
+          << op << " of " << z[i] << " is " << got << ", expected " << want;
+      EXPECT_FALSE(std::isnan(LargerPart(got))) << op << " of " << z[i];
+    }
+  }
+}
+
+// The size and its logarithm may be far apart, and one of the two factors of a
+// power may overflow alone.
+TEST(SplitComplex, PowersOfF64KeepTheirDigits) {
+  const Numbers bases = {{0.3, -0.4},        {-1.5, 2},    {1e200, 1e200},
+                         {-1e-200, 3e-201},  {40, -1e-30}, {-2, 1e-5},
+                         {1.7e308, 1.7e308}, {0, 3}};
+  const Numbers exponents = {{0.5, 0},   {-1.25, 0},  {2, 1}, {1e-3, -3},
+                             {1.9, 100}, {1.9, -100}, {0, 0}};
+  Numbers a, b;
+  for (const auto& x : bases)
+    for (const auto& y : exponents) {
+      a.push_back(x);
+      b.push_back(y);
+    }
+  const Both both = RunBoth("stablehlo.power", {a, b});
+  for (size_t i = 0; i < a.size(); ++i) {
+    const auto want = both.expected[i], got = both.got[i];
+    const double size = LargerPart(want);
+    if (!std::isfinite(size) || size < 1e-290) continue;
+    const double turns = std::abs(b[i]) * (std::abs(std::log(a[i])) + 4);
+    EXPECT_LE(LargerPart(got - want), 1e-15 * (4 + turns) * size)
+        << a[i] << " ^ " << b[i] << " is " << got << ", expected " << want;
+    EXPECT_FALSE(std::isnan(LargerPart(got))) << a[i] << " ^ " << b[i];
+  }
 }
 
 // Numbers of 64 bits are moved whole.

@@ -263,16 +263,18 @@ bool Executable::IsPartitioned() const {
 
 bool Executable::IsShort() const {
   constexpr int kMostOps = 50;
-  constexpr double kMostWork = 100'000;  // operations and bytes, of all cores
+  // Operations and bytes of all cores. To run them takes as long as to wake a
+  // thread and to be woken by it.
+  constexpr double kMostWork = 250'000;
   int ops = 0;
-  // How long a loop takes may depend on its values, and what has a side effect
-  // may wait for the host.
+  // What has a side effect may wait for the host.
   const hlo::Op* unknown = hlo::FindOp(*module_, [&](const hlo::Op& op) {
-    return op.code == hlo::OpCode::kWhile ||
-           hlo::Info(op).Is(hlo::kSideEffect) || ++ops > kMostOps;
+    return hlo::Info(op).Is(hlo::kSideEffect) || ++ops > kMostOps;
   });
   if (unknown != nullptr) return false;
-  const hlo::Work work = hlo::CountWork(*module_);
+  std::vector<hlo::Location> loops;  // that may take any number of turns
+  const hlo::Work work = hlo::CountWork(*module_, &loops);
+  if (!loops.empty()) return false;
   const double cores = plan_->kind == engine::ProgramPlan::Kind::kGlobal
                            ? 1.0
                            : static_cast<double>(all_devices_.size());
