@@ -45,6 +45,8 @@ done_within() {
   for n in $(seq $((2 * $1))); do
     case $(state) in
       *COMPLETED) return 0 ;;
+      # Slurm lets a job that is queued again wait for two minutes.
+      *PENDING) scontrol update "JobId=$job" StartTime=now 2>/dev/null ;;
       *FAILED | *CANCELLED | *TIMEOUT | *NODE_FAIL) break ;;
     esac
     sleep 0.5
