@@ -427,8 +427,7 @@ Complex Tan(Complex z) {
   return {turned.im, turned.re};
 }
 
-// --- Inverse functions, in f64
-// -------------------------------------------------
+// --- Inverse functions, in f64 -----------------------------------------------
 
 // With p = |z + 1| and q = |z - 1|, a = (p + q) / 2 and |x| / a are the axes of
 // the ellipse and of the hyperbola through z with the foci 1 and -1.
@@ -540,22 +539,10 @@ Complex Atan(Complex z, bool was_f32) {
   return {turned.im, turned.re};
 }
 
-// e^(b log a) for numbers of f64. The size is a power and an exponential, since
-// a product with log |a| would lose as many digits as it has before the point;
-// each is the root of what it should be, as one may overflow alone.
-Complex WidePower(Complex a, Complex b) {
-  const Size size = SizeOf(a);
-  const Complex log = Log(a);
-  const Real ratio = If(IsInfinite(a), 0, size.ratio);
-  const Real rest = 0.5 * b.re * Log1p(ratio * ratio) - b.im * log.im;
-  const Real root =
-      size.large.Binary(OpCode::kPower, 0.5 * b.re) * Exp(0.5 * rest);
-  const Real angle = b.re * log.im + b.im * log.re;
-  return {root * Cos(angle) * root, root * Sin(angle) * root};
-}
-
-Complex Power(Complex a, Complex b, bool was_f32) {
-  const Complex power = was_f32 ? Exp(Multiply(Log(a), b)) : WidePower(a, b);
+// In f64, of numbers of f32: a product with log |a| loses as many digits as it
+// has before the point.
+Complex Power(Complex a, Complex b) {
+  const Complex power = Exp(Multiply(Log(a), b));
   const Real none = And(b.re == 0, b.im == 0);
   const Real up = b.re > 0;
   const Real zero = And(And(a.re == 0, a.im == 0), up);
@@ -648,7 +635,8 @@ std::optional<Complex> Binary(OpCode code, Complex a, Complex b) {
     case OpCode::kDivide:
       return was_f32 ? DivideNarrow(a, b) : Divide(a, b);
     case OpCode::kPower:
-      return Power(Wide(a), Wide(b), was_f32);
+      if (!was_f32) return std::nullopt;
+      return Power(Wide(a), Wide(b));
     default:
       return std::nullopt;
   }
