@@ -93,6 +93,12 @@ check "processes that do not divide the hosts" \
   sh -c "$escala launch --slice v3-32 --processes 3 recipes/digits_mlp.toml \
     2>&1 | grep -q 'expected a number that divides the 4 hosts of v3-32'"
 port=$((port + 1))
+ESCALA_RANK=0 ESCALA_SIZE=2 ESCALA_COORDINATOR=127.0.0.1:$port \
+  timeout 13 $escala train --slice v3-32 recipes/digits_mlp.toml \
+  "out=$work/by_hand" >"$work/alone" 2>&1
+check "who waits for a host says so" \
+  grep -q "train: host 0 waits at join for host 1 of 2, since 10 s" "$work/alone"
+port=$((port + 1))
 by_hand 0 2 --device x.so recipes/digits_mlp.toml >"$work/first" &
 by_hand 1 2 --device x.so recipes/digits_mlp.toml >"$work/second"; wait
 check "another plug-in is not shared" \

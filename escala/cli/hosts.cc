@@ -130,9 +130,12 @@ Result<std::unique_ptr<Hosts>> Hosts::Meet(const std::string& recipe,
   ESCALA_ASSIGN_OR_RETURN(
       hosts->heartbeat_,
       StartHeartbeat(env, place.rank, hosts->activity_.get()));
+  const auto say = [env, rank = place.rank](const std::string& words) {
+    env->WriteToStderr(StrCat("train: host ", rank, " ", words, "\n"));
+  };
   ESCALA_ASSIGN_OR_RETURN(
       hosts->group_,
-      hosts::Group::Join(env, place, kJoinMillis, hosts->activity_.get()));
+      hosts::Group::Join(env, place, kJoinMillis, hosts->activity_.get(), say));
   if (place.size == 1) return hosts;
   // The recipe's text comes last, without the end of its last line.
   std::string mine =
