@@ -43,16 +43,6 @@ bool IsOnlyAt(const hosts::Report& report,
 
 }  // namespace
 
-std::string HostsInWords(const std::vector<int>& ranks) {
-  std::string text = ranks.size() == 1 ? "host " : "hosts ";
-  for (size_t i = 0; i < ranks.size(); ++i)
-    StrAppend(&text, StrCat(i == 0                  ? ""
-                            : i + 1 == ranks.size() ? " and "
-                                                    : ", ",
-                            ranks[i]));
-  return text;
-}
-
 std::string DoingInWords(const hosts::Report& report) {
   std::vector<std::string> parts;
   for (const hosts::Doing& doing : report.doing)

@@ -13,9 +13,6 @@ namespace escala::launch {
 
 using Reports = std::map<int, hosts::Report>;  // by rank
 
-// "hosts 0, 1 and 3"
-std::string HostsInWords(const std::vector<int>& ranks);
-
 // "reads the input of step 14 (12 s); writes checkpoint 10 (40 s)"
 std::string DoingInWords(const hosts::Report& report);
 

@@ -18,7 +18,7 @@ Report At(Work work, double seconds) {
 
 std::string Held(const Reports& reports, double seconds = 10) {
   const auto ranks = HoldUp(reports, seconds);
-  return ranks.empty() ? "nobody" : HostsInWords(ranks);
+  return ranks.empty() ? "nobody" : StrCat("host ", StrJoin(ranks));
 }
 
 TEST(HoldUp, NamesTheOneThatTheOthersWaitFor) {
@@ -74,7 +74,6 @@ TEST(Words, OfWhatAHostDoes) {
   report.doing.push_back({Work::kSave, "writes checkpoint 20", 4.25});
   EXPECT_EQ(DoingInWords(report), "works (12 s); writes checkpoint 20 (4.2 s)");
   EXPECT_EQ(DoingInWords({}), "is between two pieces of work");
-  EXPECT_EQ(HostsInWords({0, 1, 3}), "hosts 0, 1 and 3");
 }
 
 }  // namespace
