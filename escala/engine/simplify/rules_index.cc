@@ -329,68 +329,86 @@ Dims WithoutVector(const Indexed& form, Dims dims) {
   return dims;
 }
 
+// How gathers and scatters call the numbers that both have.
+struct IndexNames {
+  const char* map;
+  const char* collapsed;
+  const char* batching;          // dimensions of the array
+  const char* indices_batching;  // of the indices
+};
+constexpr IndexNames kOfGather = {"start_index_map", "collapsed_slice_dims",
+                                  "operand_batching_dims",
+                                  "start_indices_batching_dims"};
+constexpr IndexNames kOfScatter = {
+    "scatter_dims_to_operand_dims", "inserted_window_dims",
+    "input_batching_dims", "scatter_indices_batching_dims"};
+
+struct JoinedIndex {
+  Indexed form;
+  ValueId index;
+  AttributeMap numbers;
+};
+
+// One index in place of the op's pairs, and the numbers that go with it;
+// nothing if the indexed dimensions do not lie side by side, or the index costs
+// too much.
+std::optional<JoinedIndex> JoinIndex(Rewriter* rewriter, const Op& op,
+                                     AttributeMap numbers,
+                                     const IndexNames& names, bool skips) {
+  const Dims sizes = rewriter->dims(op.operands[0]);
+  const auto form =
+      SideBySide(numbers.Ints(names.map), numbers.Ints(names.collapsed), sizes,
+                 numbers.Int("index_vector_dim"));
+  if (!form) return std::nullopt;
+  const ValueId index = OneIndex(rewriter, *form, op.operands[1], sizes, skips);
+  if (index == kNone) return std::nullopt;
+  for (const char* name : {names.collapsed, names.batching})
+    numbers.Set(name, hlo::IntsOf(Renumbered(*form, numbers.Ints(name))));
+  numbers.Set(names.map, hlo::IntsOf({form->first}));
+  numbers.Set(
+      names.indices_batching,
+      hlo::IntsOf(WithoutVector(*form, numbers.Ints(names.indices_batching))));
+  numbers.Set(
+      "index_vector_dim",
+      hlo::IntValue{static_cast<int64_t>(rewriter->dims(index).size())});
+  return JoinedIndex{*form, index, std::move(numbers)};
+}
+
 // A gather of single positions in several dimensions (x[i, j], as bilinear
 // sampling has it) takes them from one dimension: one index is cheaper than
 // an array of pairs.
 ValueId GatherOneIndex(Rewriter* rewriter, const Op& op) {
-  const Dims sizes = rewriter->dims(op.operands[0]);
-  AttributeMap numbers = op.attributes.Dict("dimension_numbers");
-  const auto form = SideBySide(numbers.Ints("start_index_map"),
-                               numbers.Ints("collapsed_slice_dims"), sizes,
-                               numbers.Int("index_vector_dim"));
-  if (!form) return kNone;
-  const ValueId index =
-      OneIndex(rewriter, *form, op.operands[1], sizes, /*skips=*/false);
-  if (index == kNone) return kNone;
-  for (const char* name : {"collapsed_slice_dims", "operand_batching_dims"})
-    numbers.Set(name, hlo::IntsOf(Renumbered(*form, numbers.Ints(name))));
-  numbers.Set("start_index_map", hlo::IntsOf({form->first}));
-  const char* const batching = "start_indices_batching_dims";
-  numbers.Set(batching,
-              hlo::IntsOf(WithoutVector(*form, numbers.Ints(batching))));
-  numbers.Set(
-      "index_vector_dim",
-      hlo::IntValue{static_cast<int64_t>(rewriter->dims(index).size())});
+  auto one = JoinIndex(rewriter, op, op.attributes.Dict("dimension_numbers"),
+                       kOfGather, /*skips=*/false);
+  if (!one) return kNone;
   AttributeMap attributes = op.attributes;
-  attributes.Set("dimension_numbers", std::move(numbers));
+  attributes.Set("dimension_numbers", std::move(one->numbers));
   attributes.Set(
       "slice_sizes",
-      hlo::IntsOf(Joined(*form, op.attributes.Ints("slice_sizes"), 1)));
+      hlo::IntsOf(Joined(one->form, op.attributes.Ints("slice_sizes"), 1)));
+  const Dims sizes = rewriter->dims(op.operands[0]);
   const ValueId joined = rewriter->Reshape(
-      op.operands[0], Joined(*form, sizes, PositionsOf(*form, sizes)));
-  return Like(rewriter, op, OpCode::kGather, {joined, index},
+      op.operands[0], Joined(one->form, sizes, PositionsOf(one->form, sizes)));
+  return Like(rewriter, op, OpCode::kGather, {joined, one->index},
               std::move(attributes));
 }
 
 // The same for a scatter of one array.
 ValueId ScatterOneIndex(Rewriter* rewriter, const Op& op) {
   if (op.results.size() != 1) return kNone;
+  auto one =
+      JoinIndex(rewriter, op, op.attributes.Dict("scatter_dimension_numbers"),
+                kOfScatter, /*skips=*/true);
+  if (!one) return kNone;
   const Dims sizes = rewriter->dims(op.operands[0]);
-  AttributeMap numbers = op.attributes.Dict("scatter_dimension_numbers");
-  const auto form = SideBySide(numbers.Ints("scatter_dims_to_operand_dims"),
-                               numbers.Ints("inserted_window_dims"), sizes,
-                               numbers.Int("index_vector_dim"));
-  if (!form) return kNone;
-  const ValueId index =
-      OneIndex(rewriter, *form, op.operands[1], sizes, /*skips=*/true);
-  if (index == kNone) return kNone;
-  for (const char* name : {"inserted_window_dims", "input_batching_dims"})
-    numbers.Set(name, hlo::IntsOf(Renumbered(*form, numbers.Ints(name))));
-  numbers.Set("scatter_dims_to_operand_dims", hlo::IntsOf({form->first}));
-  const char* const batching = "scatter_indices_batching_dims";
-  numbers.Set(batching,
-              hlo::IntsOf(WithoutVector(*form, numbers.Ints(batching))));
-  numbers.Set(
-      "index_vector_dim",
-      hlo::IntValue{static_cast<int64_t>(rewriter->dims(index).size())});
   auto scatter = std::make_unique<Op>();
   scatter->code = OpCode::kScatter;
   scatter->attributes = op.attributes;
-  scatter->attributes.Set("scatter_dimension_numbers", std::move(numbers));
+  scatter->attributes.Set("scatter_dimension_numbers", std::move(one->numbers));
   scatter->attributes.Set("indices_are_sorted", false);  // -1 may lie between
   scatter->regions.push_back(rewriter->CopyRegion(op.regions[0]));
-  const Dims joined = Joined(*form, sizes, PositionsOf(*form, sizes));
-  scatter->operands = {rewriter->Reshape(op.operands[0], joined), index,
+  const Dims joined = Joined(one->form, sizes, PositionsOf(one->form, sizes));
+  scatter->operands = {rewriter->Reshape(op.operands[0], joined), one->index,
                        op.operands[2]};
   const ValueId result = rewriter->Emit(
       std::move(scatter),
