@@ -56,9 +56,8 @@ Status Compare(const std::vector<std::string>& all) {
   return Status();
 }
 
-// What the software Pod takes from the environment, as far as results depend on
-// it.
-std::string WhatDecidesBits(Env* env) {
+// The variables of the software Pod on which results depend, a line for each.
+std::string VariablesOfResults(Env* env) {
   std::string text;
   for (const char* name : {"SOFTPOD_EXACT", "SOFTPOD_MATMUL", "SOFTPOD_COMPUTE",
                            "SOFTPOD_FAULTS", "SOFTPOD_HBM_GIB"})
@@ -138,9 +137,9 @@ Result<std::unique_ptr<Hosts>> Hosts::Meet(const std::string& recipe,
       hosts::Group::Join(env, place, kJoinMillis, hosts->activity_.get(), say));
   if (place.size == 1) return hosts;
   // The recipe's text comes last, without the end of its last line.
-  std::string mine =
-      StrCat("escala ", Version(), "\ndevice ", request->device, " ",
-             request->slice.value_or(""), "\n", WhatDecidesBits(env), recipe);
+  std::string mine = StrCat("escala ", Version(), "\ndevice ", request->device,
+                            " ", request->slice.value_or(""), "\n",
+                            VariablesOfResults(env), recipe);
   if (mine.ends_with('\n')) mine.pop_back();
   ESCALA_ASSIGN_OR_RETURN(
       const std::vector<std::string> all,

@@ -75,7 +75,7 @@ std::vector<std::string> TrainWords(const Arguments& arguments,
   return words;
 }
 
-// What others are to start, instead of a run.
+// --emit: prints the job for another launcher, and starts nothing.
 Outcome PrintEmission(const Arguments& arguments, const recipe::Recipe& recipe,
                       const std::string& slice, int64_t processes,
                       int64_t restarts, const Streams& streams) {

@@ -449,8 +449,9 @@ class Chooser {
   const BlockOptions& options_;
   const std::vector<size_t> numbers_;
   std::set<ValueId> windows_;  // what gathers read and make; scatters likewise
-  // What the loop reads, and the sums to which scatters add in it: each lane
-  // sets its own to zero, and they are added up, however few updates it has.
+  // Bytes that the loop reads, and bytes of the arrays that its scatters add
+  // to. Each lane has a copy of such an array, which is set to zero first and
+  // added to the others at the end, however few updates there are.
   int64_t read_ = 0, scattered_bytes_ = 0;
   double flops_ = 0;
   double least_turn_ = std::numeric_limits<double>::infinity();

@@ -54,7 +54,8 @@ class CoreRewriter {
   }
 
  private:
-  // What the cores hold of the value; nullptr: all of it.
+  // The piece of the value that each core holds; nullptr: each holds the whole
+  // value.
   const Pieces* PiecesOf(ValueId v) const {
     const auto found = pieces_.find(v);
     return found == pieces_.end() ? nullptr : &found->second;

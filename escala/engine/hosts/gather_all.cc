@@ -40,13 +40,13 @@ class Gather {
            static_cast<int64_t>(place) * units_ * unit_bytes_[i];
   }
 
-  // What the host here gives to the hosts of `process`.
+  // The rows that a host of this process sends to the hosts of `process`.
   Wanted GivenTo(const Side& side, int process) const {
     return Union(side.call.gives, [&](size_t place) {
       return m_.ProcessOf(m_.hosts[place]) == process;
     });
   }
-  // What the hosts here take from the one at `place`.
+  // The rows that hosts of this process need from the host at `place`.
   Wanted TakenFrom(size_t place) const {
     Wanted wanted(static_cast<size_t>(units_), first_.call.takes.empty());
     for (const auto& [host, side] : m_.sides)

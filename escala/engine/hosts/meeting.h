@@ -20,7 +20,8 @@ struct HostPlaces {
   std::vector<int64_t> here;    // the hosts of this process, ascending
 };
 
-// What one host here brings, and where it gets the outcome.
+// One host of this process in a call: its arrays, and the memory for the
+// result.
 struct Side {
   hlo::HostExchange::Call call;
   std::span<const ConstView> mine;

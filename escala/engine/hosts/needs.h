@@ -1,5 +1,5 @@
-// What the cores of a program need of each other in one collective, and what
-// therefore goes from host to host.
+// The pieces that cores need from each other in one collective. From them
+// follows which rows are sent from host to host.
 #pragma once
 
 #include <cstdint>
