@@ -45,8 +45,12 @@ done_within() {
   for n in $(seq $((2 * $1))); do
     case $(state) in
       *COMPLETED) return 0 ;;
-      # Slurm lets a job that is queued again wait for two minutes.
-      *PENDING) scontrol update "JobId=$job" StartTime=now 2>/dev/null ;;
+      # Slurm lets a job that is queued again wait for two minutes, and does not
+      # start it in the second in which it was stopped ("Job credential
+      # revoked").
+      *PENDING)
+        sleep 3
+        scontrol update "JobId=$job" StartTime=now 2>/dev/null ;;
       *FAILED | *CANCELLED | *TIMEOUT | *NODE_FAIL) break ;;
     esac
     sleep 0.5
@@ -66,6 +70,9 @@ log() { cat "$work/$1.log"; }
 logs() { grep -q "$2" "$work/$1.log"; }
 
 steps=train_steps=60
+# From its step 20 on the run is slow, so that what comes to it meets it under
+# way, on any machine.
+slow="slow:host=0,at=step,step=20,ms=300"
 build/bin/escala launch --slice v3-32 --processes 4 "$recipe" "${keys[@]}" \
   $steps "out=$work/launched" >"$work/said" 2>&1
 
@@ -78,7 +85,7 @@ check "... with the bits of escala launch" \
 
 # What --signal=B:TERM@120 does before the time is over.
 script noticed 0 $steps
-submit noticed
+ESCALA_FAULTS=$slow submit noticed
 begun noticed
 scancel --batch --signal=TERM "$job"
 check "a notice: the run is saved and queued again" done_within 300
@@ -88,7 +95,7 @@ check "... with the same bits" [ "$(weights launched)" = "$(weights noticed)" ]
 
 # A job of another partition goes before, and takes all nodes.
 script preempted 0 $steps
-submit preempted -p low
+ESCALA_FAULTS=$slow submit preempted -p low
 begun preempted
 sbatch -p high -N 4 -o /dev/null --wrap 'sleep 5' >/dev/null
 check "a preempted job comes back" done_within 300
@@ -97,7 +104,7 @@ check "... with the same bits" [ "$(weights launched)" = "$(weights preempted)" 
 
 # One of the processes is killed.
 script killed 1 checkpoint.every_steps=10 $steps
-submit killed
+ESCALA_FAULTS=$slow submit killed
 begun killed
 pkill -KILL -n -f "^/[^ ]*/escala train .*out=$work/killed"
 check "a killed process: queued again" done_within 300
