@@ -51,6 +51,14 @@ void Builder::Append(std::unique_ptr<Op> op) {
   regions_.back()->ops.push_back(std::move(op));
 }
 
+void Builder::Name(ValueId result, ValueId value) {
+  auto op = std::make_unique<Op>();
+  op->code = OpCode::kReshape;
+  op->operands = {value};
+  op->results = {result};
+  Append(std::move(op));
+}
+
 std::vector<ValueId> Builder::Emit(OpCode code, std::vector<ValueId> operands,
                                    AttributeMap attributes,
                                    std::vector<Shape> results,

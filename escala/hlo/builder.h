@@ -59,6 +59,8 @@ class Builder {
                 std::vector<Region> regions = {});
   void Return(std::vector<ValueId> values);  // stablehlo.return
   void Append(std::unique_ptr<Op> op);
+  // Makes `value` that of `result`, which has its elements and no op yet.
+  void Name(ValueId result, ValueId value);
   ValueId NewValue(Shape shape);
 
   ValueId Constant(HostArray array);

@@ -8,17 +8,15 @@
 #include <utility>
 
 #include "escala/base/numbers.h"
-#include "escala/base/socket.h"
 #include "escala/hosts/watched_env.h"
 #include "escala/pods/catalogue.h"
-#include "escala/pods/step_time.h"
 #include "escala/store/stop.h"
-#include "escala/store/uri.h"
 #include "escala/train/check.h"
 #include "escala/train/evaluation_hook.h"
 #include "escala/train/file_notes.h"
 #include "escala/train/finite.h"
 #include "escala/train/folder.h"
+#include "escala/train/hosts_of_devices.h"
 #include "escala/train/loop.h"
 #include "escala/train/noise.h"
 #include "escala/train/position.h"
@@ -26,6 +24,7 @@
 #include "escala/train/reading.h"
 #include "escala/train/report/metrics_file.h"
 #include "escala/train/resume.h"
+#include "escala/train/run_folder.h"
 #include "escala/train/saver.h"
 #include "escala/train/sentinel.h"
 #include "escala/train/session.h"
@@ -54,13 +53,6 @@ recipe::OnNan PolicyOf(const std::string& word) {
   return policy.ok() ? *policy : recipe::OnNan();
 }
 
-// The first process has the run's folder, each other one a folder in it.
-std::string FolderOf(const recipe::Recipe& recipe, const hosts::Group& group) {
-  return group.rank() == 0
-             ? recipe.out
-             : JoinPath(recipe.out, StrCat("hosts/", group.rank()));
-}
-
 class Run {
  public:
   Run(const recipe::Recipe& recipe, const pjrt::Client& client,
@@ -72,14 +64,15 @@ class Run {
         reading_env_(
             options.group == hosts::Group::One() ? options.env : &watched_env_,
             options.stop),
+        folder_(recipe, options.env, options.group->rank()),
         finite_(
             PolicyOf(recipe.on_nan),
             [this](int64_t position) { return batches_->PlaceOf(position); }),
         weights_(options.env),
-        out_(FolderOf(recipe, *options.group)),
-        profile_(recipe.profile, options.env, client.plugin(), out_) {
+        profile_(recipe.profile, options.env, client.plugin(), folder_.path()) {
     if (options.group->size() > 1)
-      options.group->activity().SetDevices([this] { return WaitsOfDevices(); });
+      options.group->activity().SetDevices(
+          [this] { return WaitsOfDevices(client_); });
   }
   ~Run() { options_.group->activity().SetDevices(nullptr); }
 
@@ -88,7 +81,7 @@ class Run {
         options_.group->activity().Begin(hosts::Work::kStart, "prepares");
     if (const Status status = Plan(); !status.ok())
       return Stopped() ? Interrupted() : Result<RunOutcome>(status);
-    if (!begin_.end.empty() && HasEnded(options_.env, out_)) return IsOver();
+    if (!begin_.end.empty() && HasEnded(options_.env, out())) return IsOver();
     const Status status = PrepareAndLoop();
     // A run that goes on may be at its end already, and only write its weights.
     if (begin_.checkpoint == nullptr && !(loop_ && loop_->has_reported()))
@@ -99,21 +92,6 @@ class Run {
   }
 
  private:
-  hosts::DeviceWaits WaitsOfDevices() const {
-    for (const pjrt::Device& device : client_.devices()) {
-      if (!device.is_addressable()) continue;
-      const auto exchanges = device.GetExchanges();
-      if (!exchanges) break;
-      hosts::DeviceWaits waits;
-      waits.seconds = static_cast<double>(exchanges->waiting_nanos) * kNano;
-      if (exchanges->waits_for >= 0)
-        waits.words =
-            StrCat("host ", exchanges->waits_for, " at ", exchanges->under_way);
-      return waits;
-    }
-    return {};
-  }
-
   // --- Before the first step ------------------------------------------------
 
   Result<RunOutcome> Interrupted() {
@@ -125,7 +103,8 @@ class Run {
   Status Plan() {
     const store::StopScope scope(options_.stop);
     ESCALA_RETURN_IF_ERROR(CheckBuckets());
-    if (const std::string note = NoteOfLocalPaths(recipe_, RealHosts());
+    if (const std::string note =
+            NoteOfLocalPaths(recipe_, MachinesOf(client_, *options_.group));
         !note.empty())
       options_.env->WriteToStderr(StrCat("train: ", note, "\n"));
     ESCALA_ASSIGN_OR_RETURN(
@@ -149,19 +128,6 @@ class Run {
     return FindBegin();
   }
 
-  // The machines that must find the run's files; one carries all hosts of the
-  // software Pod, or all processes of `escala launch`.
-  int64_t RealHosts() const {
-    if (options_.group->place().coordinator == kLoopback) return 1;
-    std::set<int> processes;
-    bool has_all = true;
-    for (const pjrt::Device& device : client_.devices()) {
-      processes.insert(device.description().process_index);
-      has_all &= device.is_addressable();
-    }
-    return has_all ? 1 : static_cast<int64_t>(processes.size());
-  }
-
   // Before anything is read, which may have to be paid for.
   Status CheckBuckets() {
     const auto cores = static_cast<int64_t>(client_.devices().size());
@@ -175,8 +141,7 @@ class Run {
 
   Status FindBegin() {
     // Nobody else may go on with the run meanwhile.
-    if (options_.env->Stat(JoinPath(out_, "config.toml")).ok())
-      ESCALA_RETURN_IF_ERROR(TakeDirectory());
+    ESCALA_RETURN_IF_ERROR(folder_.TakeIfUsed());
     ESCALA_ASSIGN_OR_RETURN(
         begin_, FindBeginning(session_, &reading_env_,
                               {about_, options_.overwrite && went_back_ == 0,
@@ -202,20 +167,13 @@ class Run {
   // Takes back what a run made that ends before its first step.
   void LeaveNothing() {
     reporters_.reset();  // closes their files
-    if (new_files_) {
-      new_files_->Delete();
-      if (options_.overwrite && options_.group->rank() == 0)
-        (void)MoveRunBack(options_.env, out_);
-    }
-    if (made_lock_) (void)options_.env->Delete(LockFile());
-    lock_.reset();
-    if (made_folder_) (void)options_.env->Delete(out_);
+    folder_.LeaveNothing(options_.overwrite);
   }
 
   // What the user hears of a run that has nothing left to do.
   RunOutcome IsOver() {
     options_.env->WriteToStderr(StrCat(
-        "train: the run in ", out_, " is over after step ", begin_.place.step,
+        "train: the run in ", out(), " is over after step ", begin_.place.step,
         ": ", begin_.end,
         "; more steps (train_steps) go on, and --overwrite begins again\n"));
     const bool reached = begin_.end.starts_with("reached");
@@ -369,7 +327,9 @@ class Run {
         LoopParts{session_, *step_, *batches_, *reporters_, profile_,
                   options_.env, options_.stop, Hooks(), begin_.place,
                   begin_.seconds,
-                  HostReads(session_.job(), HostOfCores(),
+                  HostReads(session_.job(),
+                            HostOfCores(session_.placement(),
+                                        session_.job().cores, options_.slice),
                             session_.placement().Feeds(session_.job())),
                   buckets_, options_.last_step},
         *std::move(state));
@@ -397,7 +357,7 @@ class Run {
                                            "checkpoint", {});
     if (!before.ok()) return;
     const int64_t step = begin_.place.step;
-    const int64_t last = LastStepIn(options_.env, out_);
+    const int64_t last = LastStepIn(options_.env, out());
     if (last >= std::max<int64_t>(1, step - step % before->log_every)) return;
     begin_.words.push_back(StrCat(
         "warning: metrics.jsonl has no lines of the steps ", last + 1, " to ",
@@ -458,43 +418,6 @@ class Run {
     return Status();
   }
 
-  // Only one run at a time may write to the directory. (Some file systems have
-  // no locks.)
-  Status TakeDirectory() {
-    if (lock_ != nullptr) return Status();
-    const bool is_new = !options_.env->Stat(LockFile()).ok();
-    auto lock = options_.env->Lock(LockFile());
-    if (lock.status().code() == StatusCode::kUnavailable)
-      return FailedPrecondition(
-          recipe_.At("out"), ": got ", Quoted(recipe_.out),
-          ", where another run is going on, expected a folder of its own; wait "
-          "for that run to end, or name another folder");
-    made_lock_ |= is_new;
-    if (lock.ok()) lock_ = *std::move(lock);
-    return TakeCheckpoints();
-  }
-
-  // The same for checkpoints that lie elsewhere. Buckets have no locks: there a
-  // save fails if another run has written meanwhile.
-  Status TakeCheckpoints() {
-    const std::string& folder = recipe_.checkpoint.folder;
-    if (folder.empty() || store::IsInBucket(folder)) return Status();
-    // The first process has it for all.
-    if (options_.group->rank() > 0) return Status();
-    ESCALA_RETURN_IF_ERROR(options_.env->MakeDirs(folder).WithContext(
-        recipe_.At("checkpoint.folder")));
-    auto lock = options_.env->Lock(JoinPath(folder, "lock"));
-    if (lock.status().code() == StatusCode::kUnavailable)
-      return FailedPrecondition(
-          recipe_.At("checkpoint.folder"), ": got ", folder,
-          ", where another run saves its checkpoints, expected a folder of its "
-          "own; wait for that run to end, or name another folder");
-    if (lock.ok()) checkpoints_lock_ = *std::move(lock);
-    return Status();
-  }
-
-  std::string LockFile() const { return JoinPath(out_, "lock"); }
-
   // The first process makes the folder for all.
   Status StartReports() {
     if (options_.group->rank() > 0)
@@ -509,35 +432,19 @@ class Run {
 
   Status StartOwnReports() {
     const bool is_first = options_.group->rank() == 0;
-    info_.directory = out_;
-    info_.name = BaseName(out_);
-    info_.model =
-        session_.job().is_imported ? session_.job().model.name : recipe_.model;
-    info_.data = session_.source().Describe();
+    info_ = InfoOf(session_, out());
     info_.device = options_.device;
     info_.slice = options_.slice;
-    info_.devices = session_.job().cores;
-    info_.seed = recipe_.seed;
-    info_.train_steps = session_.job().length.steps;
-    info_.global_batch = session_.job().length.global_batch;
-    info_.train_examples = session_.source().size();
-    info_.eval_examples = session_.eval_source().size();
     info_.steps_done = begin_.place.step;
     info_.examples_done = begin_.place.examples;
-    info_.has_target = !recipe_.eval.target.empty();
-    info_.settings = SettingsOf(recipe_);
     info_.begin_wall_nanos = options_.env->WallNanos();
     if (auto slice = pods::FindSlice(options_.slice); slice.ok())
       hosts_ = (*slice)->hosts;
-    made_folder_ |= !options_.env->Stat(out_).ok();
-    ESCALA_RETURN_IF_ERROR(
-        options_.env->MakeDirs(out_).WithContext(recipe_.At("out")));
-    ESCALA_RETURN_IF_ERROR(TakeDirectory());
+    ESCALA_RETURN_IF_ERROR(folder_.Make());
     ESCALA_ASSIGN_OR_RETURN(
         reporters_, MakeReporters(options_.env, info_.host, options_.reports));
-    if (is_first && options_.overwrite && went_back_ == 0)
-      ESCALA_RETURN_IF_ERROR(MoveRunAside(options_.env, out_));
-    new_files_.emplace(options_.env, out_);
+    ESCALA_RETURN_IF_ERROR(
+        folder_.Begin(options_.overwrite && went_back_ == 0));
     // The weights are written after the last step: too late to find that they
     // cannot be.
     if (is_first)
@@ -545,11 +452,11 @@ class Run {
           TemporaryFor(options_.env, WeightsFile(recipe_)).status());
     // Whole or absent: the next run compares its recipe with it.
     ESCALA_RETURN_IF_ERROR(WriteFileAtomically(
-        options_.env, JoinPath(out_, "config.toml"), recipe::ToToml(recipe_)));
+        options_.env, JoinPath(out(), "config.toml"), recipe::ToToml(recipe_)));
     if (is_first)
       ESCALA_RETURN_IF_ERROR(WritePlaceOfCheckpoints(recipe_, options_.env));
     ESCALA_RETURN_IF_ERROR(
-        WriteRunDevice(options_.env, out_, {options_.device, SliceName()}));
+        WriteRunDevice(options_.env, out(), {options_.device, SliceName()}));
     if (options_.plan_json) {
       about_.plan = options_.plan_json(session_);
       ESCALA_RETURN_IF_ERROR(Write("plan.json", about_.plan));
@@ -571,28 +478,16 @@ class Run {
     saver.grace_seconds = options_.grace_seconds;
     saver.before_commit = [this] {
       // Reports that cannot be written end no run.
-      (void)SyncReports(options_.env, out_);
+      (void)SyncReports(options_.env, out());
     };
     // The run that this one replaces; also if another process moved it aside.
     if (options_.group->rank() == 0)
-      saver.after_first = [this] { return DeleteRunAside(options_.env, out_); };
+      saver.after_first = [this] {
+        return DeleteRunAside(options_.env, out());
+      };
     saver_.emplace(options_.env,
                    ckpt::MakeFolderSink(options_.env, CheckpointsOf(recipe_)),
                    std::move(saver), options_.group);
-  }
-
-  // The hosts of a slice; a device without slices has one.
-  std::vector<int> HostOfCores() const {
-    std::vector<int> hosts(static_cast<size_t>(session_.job().cores), 0);
-    const auto slice = pods::FindSlice(options_.slice);
-    if (!slice.ok()) return hosts;
-    const auto devices = pods::Devices(**slice);
-    for (size_t core = 0; core < hosts.size(); ++core) {
-      const auto id = static_cast<size_t>(
-          session_.placement().device(static_cast<int64_t>(core)).id());
-      if (id < devices.size()) hosts[core] = devices[id].host;
-    }
-    return hosts;
   }
 
   // "" for a device without slices.
@@ -601,9 +496,10 @@ class Run {
   }
 
   Status Write(const char* name, const std::string& text) const {
-    return WriteFile(options_.env, JoinPath(out_, name), text);
+    return WriteFile(options_.env, JoinPath(out(), name), text);
   }
 
+  const std::string& out() const { return folder_.path(); }
   bool Stopped() const {
     return options_.stop != nullptr && options_.stop->load();
   }
@@ -659,30 +555,22 @@ class Run {
     outcome_.wall_seconds = loop_->Seconds();
     outcome_.saved_step = saver_->saved_step();
     outcome_.hosts = loop_->hosts();
-    if (loop_->forecast_seconds() > 0) reporters_->Print(ForecastLine());
+    if (loop_->forecast_seconds() > 0)
+      reporters_->Print(ForecastLine(Forecast()));
     reporters_->RunEnd(outcome_);
   }
 
-  std::string ForecastLine() const {
-    const auto milliseconds = [](double seconds) {
-      return StrCat(FormatNumber(seconds * 1e3, 3), " ms");
-    };
-    const double all = loop_->forecast_total_seconds();
-    const double steps = loop_->forecast_seconds();
-    const int64_t count = loop_->own_steps();
+  DeviceForecast Forecast() const {
+    DeviceForecast forecast;
+    forecast.slice = options_.slice;
+    forecast.steps = loop_->own_steps();
+    forecast.step_seconds = loop_->forecast_seconds();
+    forecast.all_seconds = loop_->forecast_total_seconds();
+    forecast.has_noise = noise_ != nullptr;
+    forecast.has_sentinel = sentinel_ != nullptr;
     const Result<int64_t> loops = LoopsCountedOnce();
-    std::string rest;
-    // Both sums are rounded: less than a nanosecond is no work.
-    if (all - steps > kNano)
-      rest = StrCat(", evaluation", noise_ != nullptr ? " and noise" : "",
-                    sentinel_ != nullptr ? " and sentinel" : "", " ",
-                    milliseconds(all - steps));
-    return StrCat("Forecast for a real ", options_.slice, ": ",
-                  milliseconds(all), " of device time (",
-                  Counted(count, "step"), " of ",
-                  milliseconds(steps / static_cast<double>(count)), rest,
-                  pods::CountedOnce(loops.ok() ? *loops : 0),
-                  "), without input and hosts");
+    if (loops.ok()) forecast.loops_counted_once = *loops;
+    return forecast;
   }
 
   // The number for the step's program in the devices' forecast.
@@ -702,10 +590,7 @@ class Run {
   // goes another way.
   hosts::WatchedEnv watched_env_;
   store::StoppableEnv reading_env_;
-  std::unique_ptr<FileLock> checkpoints_lock_;
-  std::unique_ptr<FileLock> lock_;  // of the run's directory
-  bool made_lock_ = false, made_folder_ = false;
-  std::optional<NewFiles> new_files_;
+  RunFolder folder_;  // of this process
   Session session_;
   BucketCheck buckets_;
   ckpt::Manifest about_;
@@ -726,7 +611,6 @@ class Run {
   std::optional<EvaluationHook> evaluation_;  // none: no evaluation
   std::optional<Saver> saver_;
   WeightsSaver weights_;
-  const std::string out_;  // of this process's reports
   Profile profile_;
   std::unique_ptr<NoiseHook> noise_;        // null: not asked for
   std::unique_ptr<SentinelHook> sentinel_;  // null: not asked for

@@ -1,6 +1,8 @@
 #include "escala/train/summary.h"
 
+#include "escala/base/env.h"
 #include "escala/base/numbers.h"
+#include "escala/pods/step_time.h"
 
 namespace escala::train {
 
@@ -99,6 +101,45 @@ std::vector<std::string> Summary(const recipe::Recipe& recipe,
       FormatBytes(static_cast<double>(BytesOf(job.state, job.mesh, true))),
       " of it parameters"));
   return lines;
+}
+
+std::string ForecastLine(const DeviceForecast& forecast) {
+  const auto milliseconds = [](double seconds) {
+    return StrCat(FormatNumber(seconds * 1e3, 3), " ms");
+  };
+  const double beside = forecast.all_seconds - forecast.step_seconds;
+  std::string rest;
+  // Both sums are rounded: less than a nanosecond is no work.
+  if (beside > 1e-9)
+    rest = StrCat(", evaluation", forecast.has_noise ? " and noise" : "",
+                  forecast.has_sentinel ? " and sentinel" : "", " ",
+                  milliseconds(beside));
+  const auto steps = static_cast<double>(forecast.steps);
+  return StrCat("Forecast for a real ", forecast.slice, ": ",
+                milliseconds(forecast.all_seconds), " of device time (",
+                Counted(forecast.steps, "step"), " of ",
+                milliseconds(forecast.step_seconds / steps), rest,
+                pods::CountedOnce(forecast.loops_counted_once),
+                "), without input and hosts");
+}
+
+RunInfo InfoOf(const Session& session, const std::string& folder) {
+  const recipe::Recipe& recipe = session.recipe();
+  const job::Job& job = session.job();
+  RunInfo info;
+  info.directory = folder;
+  info.name = BaseName(folder);
+  info.model = job.is_imported ? job.model.name : recipe.model;
+  info.data = session.source().Describe();
+  info.devices = job.cores;
+  info.seed = recipe.seed;
+  info.train_steps = job.length.steps;
+  info.global_batch = job.length.global_batch;
+  info.train_examples = session.source().size();
+  info.eval_examples = session.eval_source().size();
+  info.has_target = !recipe.eval.target.empty();
+  info.settings = SettingsOf(recipe);
+  return info;
 }
 
 }  // namespace escala::train

@@ -66,14 +66,6 @@ class CoreRewriter {
     pieces_[v] = pieces;
   }
 
-  void Become(ValueId result, ValueId value) {
-    auto op = std::make_unique<Op>();
-    op->code = OpCode::kReshape;
-    op->operands = {value};
-    op->results = {result};
-    b_.Append(std::move(op));
-  }
-
   // The value as `wanted` says; -1 if the core does not have it.
   ValueId As(ValueId v, const Pieces& wanted) {
     if (const Pieces* has = PiecesOf(v)) return Same(*has, wanted) ? v : -1;
@@ -110,7 +102,7 @@ class CoreRewriter {
       if (PiecesOf(v) != nullptr) return false;
     if ((*op)->code == OpCode::kSdyShardingConstraint) {
       if (cut != nullptr) return false;
-      Become((*op)->results[0], (*op)->operands[0]);
+      b_.Name((*op)->results[0], (*op)->operands[0]);
       return true;
     }
     if (cut != nullptr) {
@@ -151,14 +143,14 @@ class CoreRewriter {
     for (size_t i = 0; i < op->operands.size(); ++i) {
       const ValueId v = As(op->operands[i], shards->in[i]);
       if (v < 0) return false;
-      Become(body.arguments[i], v);
+      b_.Name(body.arguments[i], v);
     }
     const std::vector<ValueId> returned = body.terminator().operands;
     body.ops.pop_back();
     for (std::unique_ptr<Op>& inner : body.ops) b_.Append(std::move(inner));
     for (size_t i = 0; i < op->results.size(); ++i) {
       SetPieces(op->results[i], shards->out[i]);
-      Become(op->results[i], returned[i]);
+      b_.Name(op->results[i], returned[i]);
     }
     return true;
   }

@@ -9,6 +9,7 @@
 #include "escala/engine/flatten/axis_analysis.h"
 #include "escala/engine/flatten/custom_calls.h"
 #include "escala/engine/flatten/flatten.h"
+#include "escala/engine/hosts/core_places.h"
 #include "escala/engine/hosts/join_calls.h"
 #include "escala/engine/hosts/needs.h"
 #include "escala/hlo/builder.h"
@@ -28,7 +29,7 @@ using hlo::ValueId;
 
 namespace {
 
-using Groups = std::vector<std::vector<int64_t>>;
+using Groups = CoreGroups;
 
 // Bodies that are not one op are unrolled for at most this many members.
 constexpr int64_t kMaxFolded = 64;
@@ -40,23 +41,10 @@ class HostRewriter {
       : module_(module),
         plan_(plan),
         hosts_(hosts),
-        host_(host),
+        host_(static_cast<int64_t>(host)),
+        places_(hosts, plan.num_cores()),
         function_(*function),
-        b_(function) {
-    const auto cores = static_cast<size_t>(plan.num_cores());
-    host_of_.assign(cores, -1);
-    row_of_.assign(cores, -1);
-    local_of_.assign(cores, -1);
-    for (const auto& own : hosts) most_ = std::max(most_, std::ssize(own));
-    for (size_t h = 0; h < hosts.size(); ++h) {
-      for (size_t i = 0; i < hosts[h].size(); ++i) {
-        const auto core = static_cast<size_t>(hosts[h][i]);
-        host_of_[core] = static_cast<int64_t>(h);
-        local_of_[core] = static_cast<int64_t>(i);
-        row_of_[core] = static_cast<int64_t>(h) * most_ + local_of_[core];
-      }
-    }
-  }
+        b_(function) {}
 
   Status Rewrite(Region* region) {
     std::vector<std::unique_ptr<Op>> ops = std::move(region->ops);
@@ -83,7 +71,7 @@ class HostRewriter {
   Status RewriteOp(std::unique_ptr<Op>* op) {
     const OpCode code = (*op)->code;
     if (code == OpCode::kReplicaId || code == OpCode::kPartitionId) {
-      Become((*op)->results[0], CoreIds(code));
+      b_.Name((*op)->results[0], CoreIds(code));
       return Status();
     }
     if (!hlo::Info(**op).Is(hlo::kCollective)) {
@@ -94,12 +82,9 @@ class HostRewriter {
         const Groups groups,
         hlo::ProcessGroups({module_, function_, **op}, plan_.num_replicas,
                            plan_.num_partitions));
-    const bool stays =
-        std::all_of(groups.begin(), groups.end(), [&](const auto& group) {
-          return std::all_of(group.begin(), group.end(), [&](int64_t core) {
-            return host_of_[core] == host_of_[group[0]];
-          });
-        });
+    const bool stays = std::all_of(
+        groups.begin(), groups.end(),
+        [&](const auto& group) { return places_.IsOnOneHost(group); });
     if (stays) {
       Stay(op, groups);
       return Status();
@@ -116,14 +101,6 @@ class HostRewriter {
   }
 
   // --- Values of this host's cores -------------------------------------------
-
-  void Become(ValueId result, ValueId value) {
-    auto op = std::make_unique<Op>();
-    op->code = OpCode::kReshape;
-    op->operands = {value};
-    op->results = {result};
-    b_.Append(std::move(op));
-  }
 
   // The number of the core among those of this host: i64.
   ValueId LocalNumber() {
@@ -151,32 +128,8 @@ class HostRewriter {
 
   // --- Collectives within hosts ----------------------------------------------
 
-  // The members of the groups on this host, by their numbers here.
-  Groups Here(const Groups& groups) const {
-    Groups here;
-    for (const auto& group : groups) {
-      std::vector<int64_t> members;
-      for (const int64_t core : group)
-        if (host_of_[core] == static_cast<int64_t>(host_))
-          members.push_back(local_of_[core]);
-      if (!members.empty()) here.push_back(std::move(members));
-    }
-    return here;
-  }
-
-  static hlo::IntList Matrix(const Groups& groups) {
-    size_t width = 1;
-    for (const auto& group : groups) width = std::max(width, group.size());
-    std::vector<int64_t> ids;
-    for (const auto& group : groups) {
-      ids.insert(ids.end(), group.begin(), group.end());
-      ids.resize((ids.size() + width - 1) / width * width, -1);
-    }
-    return hlo::MatrixOf(std::move(ids), static_cast<int64_t>(width));
-  }
-
   void Stay(std::unique_ptr<Op>* op, const Groups& groups) {
-    const Groups here = Here(groups);
+    const Groups here = places_.Here(groups, host_);
     Op& stays = **op;
     if (here.empty()) {
       // No core of this host takes part: all get zeros. They wait for the
@@ -200,7 +153,7 @@ class HostRewriter {
     stays.attributes.Set(stays.code == OpCode::kCollectivePermute
                              ? "source_target_pairs"
                              : "replica_groups",
-                         Matrix(here));
+                         MatrixOf(here));
     b_.Append(std::move(*op));
   }
 
@@ -213,12 +166,13 @@ class HostRewriter {
         op.code == OpCode::kAllReduce || op.code == OpCode::kReduceScatter;
     const std::optional<OpCode> body =
         reduces ? hlo::CombinerOf(op.regions[0]) : std::nullopt;
-    const std::optional<std::vector<int64_t>> hosts = HostsAlike(groups);
+    const std::optional<std::vector<int64_t>> hosts =
+        places_.HostsAlike(groups, host_);
     if (reduces && body && hosts && function_.shape(x).type == shape.type) {
       const ValueId sum = Combined(op, x, *body, groups, *hosts);
-      Become(result, op.code == OpCode::kAllReduce
-                         ? sum
-                         : OwnShard(op, sum, groups, shape));
+      b_.Name(result, op.code == OpCode::kAllReduce
+                          ? sum
+                          : OwnShard(op, sum, groups, shape));
       return Status();
     }
     if (op.code == OpCode::kAllToAll) {
@@ -237,28 +191,28 @@ class HostRewriter {
       case OpCode::kAllReduce:
       case OpCode::kReduceScatter: {
         ESCALA_ASSIGN_OR_RETURN(const ValueId sum, Fold(op, rows, shape.type));
-        Become(result, op.code == OpCode::kAllReduce
-                           ? sum
-                           : OwnShard(op, sum, groups, shape));
+        b_.Name(result, op.code == OpCode::kAllReduce
+                            ? sum
+                            : OwnShard(op, sum, groups, shape));
         return Status();
       }
       case OpCode::kAllGather: {
         const int64_t dim = op.attributes.Int("all_gather_dim");
-        Become(result, b_.Reshape(b_.MoveDims(rows, {0}, dim), shape.dims));
+        b_.Name(result, b_.Reshape(b_.MoveDims(rows, {0}, dim), shape.dims));
         return Status();
       }
       case OpCode::kCollectiveBroadcast:
-        Become(result, OrZeros(b_.Row(rows, 0, root()), groups));
+        b_.Name(result, OrZeros(b_.Row(rows, 0, root()), groups));
         return Status();
       case OpCode::kCollectiveReduce: {
         ESCALA_ASSIGN_OR_RETURN(const ValueId sum, Fold(op, rows, shape.type));
         std::vector<int64_t> positions;
-        for (const Place& place : Places(groups))
+        for (const Position& place : Positions(groups))
           positions.push_back(place.position);
         const ValueId is_root =
             b_.Compare("EQ", b_.Reshape(Own(positions, 1), {}), root());
-        Become(result,
-               b_.Select(is_root, sum, b_.Splat(shape.type, shape.dims, 0)));
+        b_.Name(result,
+                b_.Select(is_root, sum, b_.Splat(shape.type, shape.dims, 0)));
         return Status();
       }
       default:
@@ -266,70 +220,21 @@ class HostRewriter {
     }
   }
 
-  // The hosts of this host's groups, if on every host these are the same for
-  // all of its groups, and if on each of them the cores with equal numbers are
-  // in equal groups. All hosts decide alike.
-  std::optional<std::vector<int64_t>> HostsAlike(const Groups& groups) const {
-    for (size_t h = 0; h < hosts_.size(); ++h)
-      if (!HostsAlike(groups, h)) return std::nullopt;
-    return HostsAlike(groups, host_);
-  }
-  std::optional<std::vector<int64_t>> HostsAlike(const Groups& groups,
-                                                 size_t of_host) const {
-    std::vector<int64_t> group_of(host_of_.size(), -1);
-    for (size_t g = 0; g < groups.size(); ++g)
-      for (const int64_t core : groups[g])
-        group_of[core] = static_cast<int64_t>(g);
-    const auto hosts_of = [&](int64_t g) {
-      std::set<int64_t> hosts;
-      for (const int64_t core : groups[g]) hosts.insert(host_of_[core]);
-      return std::vector<int64_t>(hosts.begin(), hosts.end());
-    };
-    const std::vector<int64_t>& here = hosts_[of_host];
-    if (group_of[here[0]] < 0) return std::nullopt;
-    std::vector<int64_t> hosts = hosts_of(group_of[here[0]]);
-    for (const int64_t host : hosts) {
-      if (hosts_[host].size() != here.size()) return std::nullopt;
-      for (size_t k = 0; k < here.size(); ++k)
-        if (group_of[here[k]] < 0 ||
-            group_of[hosts_[host][k]] != group_of[here[k]])
-          return std::nullopt;
-    }
-    for (const int64_t core : here)
-      if (hosts_of(group_of[core]) != hosts) return std::nullopt;
-    return hosts;
-  }
-
   static std::string What(const Op& op) {
     return StrCat(hlo::Info(op).name, " at ", op.location.InWords());
-  }
-
-  static Groups Ascending(Groups groups) {
-    for (auto& group : groups) std::sort(group.begin(), group.end());
-    std::sort(groups.begin(), groups.end());
-    return groups;
-  }
-  static int64_t HashOf(const Groups& groups) {
-    uint64_t hash = 0;
-    for (const auto& group : groups) {
-      hash = hlo::MixScope(hash, group.size());
-      for (const int64_t core : group)
-        hash = hlo::MixScope(hash, static_cast<uint64_t>(core));
-    }
-    return static_cast<int64_t>(hash);
   }
 
   // x reduced over its group, on all hosts.
   ValueId Combined(const Op& op, ValueId x, OpCode body, const Groups& groups,
                    const std::vector<int64_t>& hosts) {
-    const Groups here = Ascending(Here(groups));
+    const Groups here = Ascending(places_.Here(groups, host_));
     const Shape shape = function_.shape(x);
     if (std::any_of(here.begin(), here.end(),
                     [](const auto& group) { return group.size() > 1; })) {
       std::vector<Region> regions;
       regions.push_back(Copy(op.regions[0]));
       x = b_.Emit1(OpCode::kAllReduce, {x},
-                   Attributes({{"replica_groups", Matrix(here)}}), shape,
+                   Attributes({{"replica_groups", MatrixOf(here)}}), shape,
                    std::move(regions));
     }
     return b_.Emit1(
@@ -337,7 +242,7 @@ class HostRewriter {
         Attributes(
             {{"call_target_name", std::string(kAcrossCombine)},
              {"softpod.combine", hlo::IntValue{static_cast<int64_t>(body)}},
-             {"softpod.groups", Matrix(here)},
+             {"softpod.groups", MatrixOf(here)},
              {"softpod.hosts", hlo::IntsOf(hosts)},
              {"softpod.needs", hlo::IntValue{HashOf(Ascending(groups))}},
              {"softpod.op", What(op)}}),
@@ -349,29 +254,20 @@ class HostRewriter {
   // rows of other hosts have any values.
   ValueId AllRows(const Op& op, ValueId x, const Needs& needs) {
     const Shape shape = function_.shape(x);
-    const int64_t rows = most_ * std::ssize(hosts_);
+    const int64_t rows = places_.most() * std::ssize(hosts_);
     hlo::AttributeMap attributes = Attributes(
         {{"call_target_name", std::string(kAcrossRows)},
          {"softpod.rows", hlo::IntValue{rows}},
          {"softpod.hosts", hlo::IntsOf(hlo::Iota(std::ssize(hosts_)))},
          {"softpod.op", What(op)}});
-    needs.AddTo(hosts_, host_, &attributes);
+    needs.AddTo(places_, host_, &attributes);
     return b_.Emit1(OpCode::kCustomCall, {x}, std::move(attributes),
                     Shape{shape.type, hlo::Join({rows}, shape.dims)});
   }
 
-  // The position of the core in its group, by its number here; -1: in none.
-  struct Place {
-    const std::vector<int64_t>* group = nullptr;
-    int64_t position = -1;
-  };
-  std::vector<Place> Places(const Groups& groups) const {
-    std::vector<Place> places(hosts_[host_].size());
-    for (const auto& group : groups)
-      for (size_t i = 0; i < group.size(); ++i)
-        if (host_of_[group[i]] == static_cast<int64_t>(host_))
-          places[local_of_[group[i]]] = {&group, static_cast<int64_t>(i)};
-    return places;
+  using Position = CorePlaces::Position;
+  std::vector<Position> Positions(const Groups& groups) const {
+    return places_.Positions(groups, host_);
   }
 
   // x of the members of the core's group: [members, ...]. For a core that is in
@@ -382,12 +278,12 @@ class HostRewriter {
     const size_t width = groups[0].size();
     std::vector<int64_t> table;
     bool alike = true;
-    const std::vector<Place> places = Places(groups);
+    const std::vector<Position> places = Positions(groups);
     for (size_t local = 0; local < places.size(); ++local) {
-      const Place& place = places[local];
+      const Position& place = places[local];
       for (size_t i = 0; i < width; ++i)
-        table.push_back(row_of_[place.group == nullptr ? hosts_[host_][local]
-                                                       : (*place.group)[i]]);
+        table.push_back(places_.row(
+            place.group == nullptr ? hosts_[host_][local] : (*place.group)[i]));
       alike = alike && std::equal(table.end() - static_cast<int64_t>(width),
                                   table.end(), table.begin());
     }
@@ -416,8 +312,8 @@ class HostRewriter {
     const ValueId rows = RowsOfGroup(op, pieces, groups, /*in_pieces=*/true);
     const ValueId own =
         b_.Reshape(OwnPart(rows, 1, groups), hlo::Join({members}, dims));
-    Become(result, b_.Reshape(b_.MoveDims(own, {0}, concat),
-                              function_.shape(result).dims));
+    b_.Name(result, b_.Reshape(b_.MoveDims(own, {0}, concat),
+                               function_.shape(result).dims));
   }
 
   // Reduces the members, dimension 0, in their order.
@@ -492,7 +388,7 @@ class HostRewriter {
   ValueId OwnPart(ValueId x, int64_t dim, const Groups& groups) {
     std::vector<int64_t> positions;
     int64_t members = 1;
-    for (const Place& place : Places(groups)) {
+    for (const Position& place : Positions(groups)) {
       positions.push_back(std::max<int64_t>(place.position, 0));
       if (place.group != nullptr) members = std::ssize(*place.group);
     }
@@ -514,7 +410,8 @@ class HostRewriter {
   // x, or zeros for cores that are in no group.
   ValueId OrZeros(ValueId x, const Groups& groups) {
     std::vector<int64_t> in;
-    for (const Place& place : Places(groups)) in.push_back(place.position >= 0);
+    for (const Position& place : Positions(groups))
+      in.push_back(place.position >= 0);
     return Where(in, x);
   }
 
@@ -531,49 +428,45 @@ class HostRewriter {
     std::vector<int64_t> source(hosts_[host_].size(), 0);
     std::vector<int64_t> receives(hosts_[host_].size(), 0);
     for (size_t local = 0; local < source.size(); ++local)
-      source[local] = row_of_[hosts_[host_][local]];
+      source[local] = places_.row(hosts_[host_][local]);
     Needs needs(1);
     for (const auto& pair : pairs) {
       needs.Add(pair[0], pair[1], 0);
-      if (host_of_[pair[1]] != static_cast<int64_t>(host_)) continue;
-      source[local_of_[pair[1]]] = row_of_[pair[0]];
-      receives[local_of_[pair[1]]] = 1;
+      if (places_.host(pair[1]) != host_) continue;
+      source[places_.number(pair[1])] = places_.row(pair[0]);
+      receives[places_.number(pair[1])] = 1;
     }
     const Shape shape = function_.shape(op.results[0]);
     const ValueId rows = AllRows(op, op.operands[0], needs);
     const ValueId row =
         b_.Reshape(b_.TakeRows(rows, Own(source, 1)), shape.dims);
-    Become(op.results[0], Where(receives, row));
+    b_.Name(op.results[0], Where(receives, row));
     return Status();
   }
 
   const hlo::Module& module_;
   const ProgramPlan& plan_;
   const HostCores& hosts_;
-  const size_t host_;
+  const int64_t host_;
+  const CorePlaces places_;
   hlo::Function& function_;
   Builder b_;
-  int64_t most_ = 0;                                  // cores of a host
-  std::vector<int64_t> host_of_, row_of_, local_of_;  // by core
 };
 
 // Cores of different hosts must make the same calls: a loop or branch that
 // contains one must go the same way on all cores.
 Status CheckWays(const hlo::Module& module, const ProgramPlan& plan,
                  const HostCores& hosts) {
-  std::vector<int64_t> host_of(static_cast<size_t>(plan.num_cores()), -1);
-  for (size_t h = 0; h < hosts.size(); ++h)
-    for (const int64_t core : hosts[h]) host_of[core] = static_cast<int64_t>(h);
+  const CorePlaces places(hosts, plan.num_cores());
   const hlo::Function& entry = *module.entry();
   const auto crosses = [&](const Op& op) {
     if (!hlo::Info(op).Is(hlo::kCollective)) return false;
     const auto groups = hlo::ProcessGroups(
         {module, entry, op}, plan.num_replicas, plan.num_partitions);
     if (!groups.ok()) return false;
-    for (const auto& group : *groups)
-      for (const int64_t core : group)
-        if (host_of[core] != host_of[group[0]]) return true;
-    return false;
+    return !std::all_of(groups->begin(), groups->end(), [&](const auto& group) {
+      return places.IsOnOneHost(group);
+    });
   };
   if (!hlo::AnyOp(entry.body, [&](const Op& op) {
         return (op.code == OpCode::kWhile || op.code == OpCode::kIf ||

@@ -14,18 +14,14 @@
 // become one, so that a step sends all its gradients in one message.
 #pragma once
 
-#include <cstdint>
-#include <vector>
+#include <cstddef>
 
 #include "escala/base/status.h"
+#include "escala/engine/hosts/core_places.h"
 #include "escala/engine/ir/program_plan.h"
 #include "escala/hlo/ir.h"
 
 namespace escala::engine {
-
-// By host: its logical cores of a program, ascending. Hosts without one are not
-// listed.
-using HostCores = std::vector<std::vector<int64_t>>;
 
 struct HostProgram {
   hlo::Module module;

@@ -6,7 +6,8 @@
 #include <tuple>
 #include <vector>
 
-#include "escala/engine/hosts/host_program.h"
+#include "escala/engine/hosts/core_places.h"
+#include "escala/hlo/attribute.h"
 
 namespace escala::engine {
 
@@ -20,7 +21,7 @@ class Needs {
   }
   // Adds them to a call softpod.across_rows of `host`, unless hosts need all of
   // each other.
-  void AddTo(const HostCores& hosts, size_t host,
+  void AddTo(const CorePlaces& places, int64_t host,
              hlo::AttributeMap* attributes) const;
 
  private:
