@@ -29,6 +29,8 @@
 #include <stdexcept>
 #include <unordered_map>
 
+#include "escala/engine/library/processor.h"
+
 namespace escala::engine {
 
 namespace {
@@ -272,18 +274,19 @@ Result<Host> FindHost() {
   Host host;
   host.triple = llvm::sys::getProcessTriple();
   host.cpu = llvm::sys::getHostCPUName().str();
-  bool avx512 = false;
-  bool avx2 = false;
   for (const auto& feature : llvm::sys::getHostCPUFeatures()) {
     if (!host.features.empty()) host.features += ',';
     host.features += feature.second ? '+' : '-';
     host.features += feature.first().str();
-    if (!feature.second) continue;
-    avx512 |= feature.first() == "avx512f";
-    avx2 |= feature.first() == "avx2";
   }
-  host.vector_bytes = avx512 ? 64 : avx2 ? 32 : 16;
-  host.scalef = avx512;
+#if defined(__x86_64__)
+  // What the library may not use (DNNL_MAX_CPU_ISA), generated code does not
+  // use either. What needs a feature goes with it.
+  if (!HaveAvx512()) host.features += ",-avx512f";
+  if (!HaveAvx2()) host.features += ",-avx";
+#endif
+  host.vector_bytes = HaveAvx512() ? 64 : HaveAvx2() ? 32 : 16;
+  host.scalef = HaveAvx512();
   std::string error;
   if (FindTarget(host, &error) == nullptr)
     return Unimplemented("LLVM makes no code for ", host.triple, ": ", error);
