@@ -108,7 +108,7 @@ class PatchConvolution {
   ValueId Emit(ElementType type) {
     const ValueId x = Converted(&rewriter_, op_.operands[0], type);
     const ValueId w = Converted(&rewriter_, op_.operands[1], type);
-    if (IsLoop()) return Placed(GroupsBeforeFeatures(Loop(x, w)));
+    if (IsLoop()) return Placed(Loop(x, w));
     const ValueId padded = Padded(x, numbers_.Ints("input_spatial_dimensions"));
     const Dims order = OrderOfResult();
     if (padded == op_.operands[0] && w == op_.operands[1] &&
@@ -165,7 +165,8 @@ class PatchConvolution {
     return rewriter_.Reshape(x, dims);
   }
 
-  // The products of the elements of the window, one after the other.
+  // The products of the elements of the window, one after the other: batch,
+  // space, features.
   ValueId Loop(ValueId x, ValueId w) {
     Dims order = {numbers_.Int("input_batch_dimension")}, space;
     for (const int64_t d : numbers_.Ints("input_spatial_dimensions")) {
@@ -178,7 +179,13 @@ class PatchConvolution {
     Dims place(rank_, 0);
     ValueId sum = kNone;
     for (;;) {
-      const ValueId term = Product(DataAt(x, place), KernelAt(w, place));
+      const ValueId data = DataAt(x, place), kernel = KernelAt(w, place);
+      // Under SOFTPOD_MATMUL products of f32 are rounded otherwise than
+      // multiplications.
+      const ValueId term =
+          batch_groups_ == 1 && rewriter_.element(x) != ElementType::kF32
+              ? Multiplied(data, kernel)
+              : GroupsBeforeFeatures(Product(Grouped(OneOfEach(data)), kernel));
       sum = sum == kNone ? term
                          : rewriter_.Emit(OpCode::kAdd, {sum, term},
                                           rewriter_.shape(term));
@@ -191,17 +198,29 @@ class PatchConvolution {
   ValueId DataAt(ValueId x, const Dims& place) {
     const Dims dims = rewriter_.dims(x);
     Dims start(dims.size(), 0), limit = dims, strides(dims.size(), 1);
-    Dims one = {dims.front()};
     for (size_t d = 0; d < rank_; ++d) {
       const Window& w = windows_[d];
       start[d + 1] = place[d] * w.dilation;
       limit[d + 1] = start[d + 1] + (w.out - 1) * w.stride + 1;
       strides[d + 1] = w.stride;
-      one.insert(one.end(), {w.out, 1});
     }
+    return rewriter_.Slice(x, start, limit, strides);
+  }
+  // The data with the windows of one element that a product sums.
+  ValueId OneOfEach(ValueId data) {
+    const Dims dims = rewriter_.dims(data);
+    Dims one = {dims.front()};
+    for (size_t d = 0; d < rank_; ++d) one.insert(one.end(), {dims[d + 1], 1});
     one.push_back(dims.back());
-    return Grouped(
-        rewriter_.Reshape(rewriter_.Slice(x, start, limit, strides), one));
+    return rewriter_.Reshape(data, one);
+  }
+  // Feature by feature, where the data lies: in groups it would be moved first.
+  ValueId Multiplied(ValueId data, ValueId kernel) {
+    const Dims dims = rewriter_.dims(data);
+    const ValueId factor = rewriter_.Broadcast(
+        rewriter_.Reshape(kernel, {dims.back()}), dims, {std::ssize(dims) - 1});
+    return rewriter_.Emit(OpCode::kMultiply, {data, factor},
+                          rewriter_.shape(data));
   }
   ValueId KernelAt(ValueId w, const Dims& place) {
     Dims limit = rewriter_.dims(w);
