@@ -112,7 +112,6 @@ enum class Flatten : uint8_t {
   kSort,
   kDot,           // core axes are rows, batching dimensions, or summed over
   kConvolution,   // as kDot; core axes may also be feature groups
-  kBatchNorm,     // core axes are features
   kBatched,       // leading dimensions are batches in any case
   kRng,           // becomes a custom call that draws for all cores
   kCollective,    // sums and moves along core axes

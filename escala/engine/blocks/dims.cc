@@ -88,8 +88,6 @@ class Cutter {
         return Gather();
       case OpCode::kScatter:
         return Scatter();
-      case OpCode::kBatchNormInference:
-        return BatchNormInference();
       case OpCode::kBitcastConvert:
         return op_.operand(0).dims == op_.result(0).dims && Elementwise();
       default:
@@ -483,10 +481,6 @@ class Cutter {
     if (at->indices >= 0) Operand(1, at->indices);
     Operand(2, at->updates);
     return at->operand >= 0 || Sum(op_.op.regions[0], op_.op.operands[0]);
-  }
-
-  bool BatchNormInference() {
-    return dim() != attributes().Int("feature_index") && Same(0, 1);
   }
 
   const hlo::OpContext& op_;

@@ -100,46 +100,4 @@ Status FlattenBatched(FlattenContext& c, const Op& op, const Flats& in) {
   return Status();
 }
 
-// Statistics are computed for each feature, so the features of all cores become
-// features of one op.
-Status FlattenBatchNorm(FlattenContext& c, const Op& op, const Flats& in) {
-  const AxisSet axes = Union(in);
-  const Shape& local = c.Local(op.operands[0]);
-  const int64_t feature = op.attributes.Int("feature_index");
-  // The factors of a large operand or result in dense form, with the core axes
-  // in front, and in the op, with the core axes in the feature dimension.
-  std::vector<Factor> dense = c.AxisFactors(axes), wide;
-  std::vector<Labels> to_dense = Single(c.AxisLabels(axes)), to_wide;
-  Dims wide_dims = local.dims;
-  wide_dims[feature] *= PointsOf(c.cores, axes);
-  for (int64_t d = 0; d < local.rank(); ++d) {
-    const Label label{Label::kLocal, d};
-    to_wide.push_back(d == feature ? c.AxisLabels(axes) : Labels());
-    to_wide.back().push_back(label);
-    to_dense.push_back({label});
-    if (d == feature) wide = Join(std::move(wide), c.AxisFactors(axes));
-    wide.push_back({label, local.dims[d]});
-    dense.push_back({label, local.dims[d]});
-  }
-  std::vector<ValueId> operands;
-  for (size_t i = 0; i < in.size(); ++i) {
-    const ValueId x = c.Spread(in[i], axes);
-    const bool large = i == 0 || (op.code == OpCode::kBatchNormGrad && i == 4);
-    operands.push_back(large ? c.Refactor(x, dense, to_wide)
-                             : c.b.Reshape(x, {wide_dims[feature]}));
-  }
-  std::vector<Shape> shapes(op.results.size(),
-                            Shape{local.type, {wide_dims[feature]}});
-  shapes[0].dims = wide_dims;
-  std::vector<ValueId> results =
-      c.b.Emit(op.code, std::move(operands), op.attributes, std::move(shapes));
-  results[0] = c.Refactor(results[0], wide, to_dense);
-  for (size_t i = 1; i < results.size(); ++i)
-    results[i] =
-        c.b.Reshape(results[i], c.Dense(axes, c.Local(op.results[i])).dims);
-  c.SetAll(op, results, axes);
-  c.Note(op, StrCat("axes ", ToString(axes), " as features"));
-  return Status();
-}
-
 }  // namespace escala::engine

@@ -45,7 +45,6 @@ constexpr RuleRow kRules[] = {
     {kSort, FlattenSort},
     {kDot, FlattenDot},
     {kConvolution, FlattenConvolution},
-    {kBatchNorm, FlattenBatchNorm},
     {kBatched, FlattenBatched},
     {kRng, FlattenRng},
     {kCollective, FlattenCollective},

@@ -41,7 +41,6 @@ Status FlattenIndexed(FlattenContext& c, const Op& op, const Flats& in);
 Status FlattenReduction(FlattenContext& c, const Op& op, const Flats& in);
 Status FlattenSort(FlattenContext& c, const Op& op, const Flats& in);
 Status FlattenBatched(FlattenContext& c, const Op& op, const Flats& in);
-Status FlattenBatchNorm(FlattenContext& c, const Op& op, const Flats& in);
 Status FlattenDot(FlattenContext& c, const Op& op, const Flats& in);
 Status FlattenConvolution(FlattenContext& c, const Op& op, const Flats& in);
 Status FlattenHostsCall(FlattenContext& c, const Op& op);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "escala/base/numbers.h"
+#include "escala/hlo/analysis/decompositions.h"
 #include "escala/hlo/analysis/equal_ops.h"
 #include "escala/hlo/analysis/spellings.h"
 #include "escala/hlo/builder.h"
@@ -252,6 +253,12 @@ class Copier {
         frame->leaves[op.results[0]] = {other};
         return Status();
       }
+    }
+    if (Values others =
+            EmitDecomposed({module_, frame->from, op}, operands, &b_);
+        !others.empty()) {
+      SetResults(frame, op, std::move(others));
+      return Status();
     }
     std::vector<Region> regions(op.regions.size());
     if (op.code == OpCode::kWhile) frame->path.push_back(-1 - number);

@@ -26,7 +26,8 @@ inline constexpr char kConstraintAttribute[] = "escala.sharding_constraint";
 // - There are no tuples, tokens and futures: a value is a tensor. An argument
 //   or result of the function that is a tuple becomes one for each element.
 // - There are no identities (casts, sharding constraints), no scans, which
-//   become loops, and no op that is another spelling of one (spellings.h).
+//   become loops, and no op that is another spelling of one (spellings.h) or
+//   of several (decompositions.h).
 // - Equal ops are merged, and ops without a use or an effect are removed.
 //   Collectives and custom calls stay even if their results are unused.
 // A stablehlo.rng has the path to it as an attribute (reference/op_index.h).
