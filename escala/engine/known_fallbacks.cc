@@ -129,7 +129,7 @@ const Row kRows[] = {
     {"cholesky triangular_solve", IsAny,
      "decompositions of matrices have kernels in f32 and f64",
      IsNoLinearKernel},
-    {"chlo.ragged_dot dynamic_conv dynamic_pad einsum rng "
+    {"dynamic_conv dynamic_pad einsum rng "
      "torch_index_select unary_einsum",
      IsAny, "there is no kernel for it"},
 };

@@ -1,5 +1,6 @@
 #include "escala/hlo/analysis/decompositions.h"
 
+#include "escala/hlo/analysis/ragged_products.h"
 #include "escala/hlo/constants.h"
 
 namespace escala::hlo {
@@ -109,6 +110,8 @@ std::vector<ValueId> EmitDecomposed(const OpContext& op,
       return BatchNorm(op, operands, b).Training();
     case OpCode::kBatchNormGrad:
       return BatchNorm(op, operands, b).Gradient();
+    case OpCode::kChloRaggedDot:
+      return {EmitRaggedProduct(op, operands, b)};
     default:
       return {};
   }
