@@ -27,6 +27,9 @@ def convolution(name, x, w, numbers=IMAGES, gradient=False, dtype=np.float32,
 convolution("conv1d", (16, 1024, 64), (9, 64, 64), ("NWC", "WIO", "NWC"))
 convolution("conv1d_causal_depthwise", (16, 1024, 256), (4, 1, 256),
             ("NWC", "WIO", "NWC"), padding=((3, 0),), feature_group_count=256)
+convolution("conv1d_causal_depthwise_gradient", (16, 1024, 256), (4, 1, 256),
+            ("NWC", "WIO", "NWC"), gradient=True, padding=((3, 0),),
+            feature_group_count=256)
 convolution("conv2d", (8, 56, 56, 64), (3, 3, 64, 64))
 convolution("conv2d_stride_gradient", (8, 56, 56, 32), (3, 3, 32, 64),
             gradient=True, window_strides=(2, 2))

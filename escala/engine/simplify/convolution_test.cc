@@ -142,11 +142,28 @@ void Check(const Form& form, Random* random) {
   EXPECT_EQ(Difference(*before, **after, arguments), "");
 }
 
+template <typename Random>
+int64_t UpTo(int64_t most, Random* random) {
+  return static_cast<int64_t>((*random)() % static_cast<uint32_t>(most)) + 1;
+}
+
+template <typename Random>
+Form::Space SomeSpace(Random* random) {
+  Form::Space one;
+  one.data = UpTo(6, random);
+  one.window = UpTo(4, random);
+  one.stride = UpTo(3, random);
+  one.data_dilation = UpTo(2, random);
+  one.window_dilation = UpTo(2, random);
+  one.low = UpTo(5, random) - 2;
+  one.high = UpTo(6, random) - 2;
+  one.reversed = (*random)() % 2 == 0;
+  return one;
+}
+
 TEST(SimplifyConvolution, AllFormsAreProducts) {
   std::mt19937 random(1);
-  const auto up_to = [&](int64_t most) {
-    return static_cast<int64_t>(random() % static_cast<uint32_t>(most)) + 1;
-  };
+  const auto up_to = [&](int64_t most) { return UpTo(most, &random); };
   const std::vector<std::array<const char*, 3>> types = {
       {"f64", "f64", "f64"},  {"i32", "i32", "i32"}, {"i8", "i8", "i32"},
       {"ui8", "ui8", "ui32"}, {"f32", "f32", "f64"}, {"i64", "i64", "i64"},
@@ -158,22 +175,39 @@ TEST(SimplifyConvolution, AllFormsAreProducts) {
     form.out = up_to(3);
     if (round % 3 == 1) form.feature_groups = up_to(3);
     if (round % 3 == 2) form.batch_groups = up_to(3);
-    for (int d = round % 4; d > 0; --d) {
-      Form::Space one;
-      one.data = up_to(6);
-      one.window = up_to(4);
-      one.stride = up_to(3);
-      one.data_dilation = up_to(2);
-      one.window_dilation = up_to(2);
-      one.low = up_to(5) - 2;
-      one.high = up_to(6) - 2;
-      one.reversed = random() % 2 == 0;
-      if (one.out() > 0) form.space.push_back(one);
-    }
+    for (int d = round % 4; d > 0; --d)
+      if (const Form::Space one = SomeSpace(&random); one.out() > 0)
+        form.space.push_back(one);
     const auto& [data, window, result] = types[random() % types.size()];
     form.data = data;
     form.window = window;
     form.result = result;
+    Check(form, &random);
+  }
+}
+
+// Filters that have each feature for itself, and their gradients: without
+// images f32 has no fast kernel for them, and f64 never has.
+TEST(SimplifyConvolution, FiltersOfSingleFeaturesAreLoops) {
+  std::mt19937 random(2);
+  for (int round = 0; round < 120; ++round) {
+    Form form;
+    form.batch = UpTo(3, &random);
+    if (round % 2 == 0) {
+      form.feature_groups = UpTo(4, &random) + 1;
+    } else {
+      form.batch = 1;
+      form.in = UpTo(3, &random);
+      form.batch_groups = UpTo(4, &random) + 1;
+    }
+    const size_t rank = round % 3 + 1;
+    while (form.space.size() < rank)
+      if (const Form::Space one = SomeSpace(&random);
+          one.out() > 0 && one.out() <= 2)
+        form.space.push_back(one);
+    if (rank != 2) form.data = form.window = form.result = "f32";
+    const std::string text = TextOf(form, &random);
+    EXPECT_EQ(Simplified(text).find("convolution"), std::string::npos) << text;
     Check(form, &random);
   }
 }

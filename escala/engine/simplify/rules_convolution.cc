@@ -15,6 +15,8 @@ namespace {
 
 // A loop of more terms is cut into several kernels.
 constexpr int64_t kMostTermsOfLoop = 64;
+// Each sum reads the data again.
+constexpr int64_t kMostSums = 16;
 // The kernels have no more dimensions of space.
 constexpr size_t kMostSpaceOfKernels = 6;
 
@@ -104,11 +106,34 @@ class PatchConvolution {
                            rewriter->shape(op.results[0]))),
         rank_(windows_.size()) {}
 
+  // With one feature in and out of each of many groups there is nothing to
+  // multiply but numbers, and the sum becomes one loop over the groups.
+  bool IsLoop() const {
+    const Dims& kernel = rewriter_.dims(op_.operands[1]);
+    return groups() > 1 &&
+           kernel[numbers_.Int("kernel_input_feature_dimension")] == 1 &&
+           kernel[numbers_.Int("kernel_output_feature_dimension")] ==
+               groups() &&
+           SizeOf(windows_) <= kMostTermsOfLoop;
+  }
+
+  // The gradient of such a filter has a sum for each of a few elements.
+  bool IsSums() const {
+    return batch_groups_ > 1 && feature_groups_ == 1 &&
+           rewriter_.dims(
+               op_.operands[0])[numbers_.Int("input_batch_dimension")] ==
+               batch_groups_ &&
+           rewriter_.dims(op_.operands[1])[numbers_.Int(
+               "kernel_output_feature_dimension")] == batch_groups_ &&
+           escala::Product(Outputs()) <= kMostSums;
+  }
+
   // In arithmetic of `type`. kNone: the op is such a product already.
   ValueId Emit(ElementType type) {
     const ValueId x = Converted(&rewriter_, op_.operands[0], type);
     const ValueId w = Converted(&rewriter_, op_.operands[1], type);
     if (IsLoop()) return Placed(Loop(x, w));
+    if (IsSums()) return Placed(Sums(x, w));
     const ValueId padded = Padded(x, numbers_.Ints("input_spatial_dimensions"));
     const Dims order = OrderOfResult();
     if (padded == op_.operands[0] && w == op_.operands[1] &&
@@ -121,15 +146,10 @@ class PatchConvolution {
  private:
   int64_t groups() const { return feature_groups_ * batch_groups_; }
 
-  // With one feature in and out of each of many groups there is nothing to
-  // multiply but numbers, and the sum becomes one loop over the groups.
-  bool IsLoop() const {
-    const Dims& kernel = rewriter_.dims(op_.operands[1]);
-    return groups() > 1 &&
-           kernel[numbers_.Int("kernel_input_feature_dimension")] == 1 &&
-           kernel[numbers_.Int("kernel_output_feature_dimension")] ==
-               groups() &&
-           SizeOf(windows_) <= kMostTermsOfLoop;
+  Dims Outputs() const {
+    Dims out;
+    for (const Window& window : windows_) out.push_back(window.out);
+    return out;
   }
 
   // The op itself, of padded data, with a result of the order batch, space,
@@ -177,23 +197,85 @@ class PatchConvolution {
     x = Padded(rewriter_.Transpose(x, order), space);
     w = Kernel(w);
     Dims place(rank_, 0);
+    // From +0, which products of -0 do not change.
     ValueId sum = kNone;
     for (;;) {
       const ValueId data = DataAt(x, place), kernel = KernelAt(w, place);
-      // Under SOFTPOD_MATMUL products of f32 are rounded otherwise than
-      // multiplications.
       const ValueId term =
-          batch_groups_ == 1 && rewriter_.element(x) != ElementType::kF32
+          batch_groups_ == 1
               ? Multiplied(data, kernel)
               : GroupsBeforeFeatures(Product(Grouped(OneOfEach(data)), kernel));
-      sum = sum == kNone ? term
-                         : rewriter_.Emit(OpCode::kAdd, {sum, term},
-                                          rewriter_.shape(term));
+      const Shape shape = rewriter_.shape(term);
+      if (sum == kNone)
+        sum = rewriter_.Splat(Scalar(shape.type, 0), shape.dims);
+      sum = rewriter_.Emit(OpCode::kAdd, {sum, term}, shape);
       size_t d = rank_;
       while (d > 0 && ++place[d - 1] == windows_[d - 1].size) place[--d] = 0;
       if (d == 0) return sum;
     }
   }
+  // The sums over windows and features in, one element of the result after the
+  // other: batch (of one), space, features.
+  ValueId Sums(ValueId x, ValueId w) {
+    const Dims all = hlo::Iota(static_cast<int64_t>(rank_) + 1);
+    const Dims space(all.begin() + 1, all.end());
+    const auto arranged = [&](ValueId v, const char* first, const char* spatial,
+                              const char* last) {
+      return rewriter_.Transpose(
+          v, hlo::Join(hlo::Join({numbers_.Int(first)}, numbers_.Ints(spatial)),
+                       {numbers_.Int(last)}));
+    };
+    x = Padded(arranged(x, "input_feature_dimension",
+                        "input_spatial_dimensions", "input_batch_dimension"),
+               space);
+    w = arranged(Reversed(w), "kernel_input_feature_dimension",
+                 "kernel_spatial_dimensions",
+                 "kernel_output_feature_dimension");
+    std::vector<ValueId> sums;
+    Dims place(rank_, 0);
+    for (;;) {
+      const Dims dims = rewriter_.dims(x);
+      Dims start(dims.size(), 0), limit = dims, strides(dims.size(), 1);
+      for (size_t d = 0; d < rank_; ++d) {
+        const Window& window = windows_[d];
+        start[d + 1] = place[d] * window.stride;
+        limit[d + 1] = start[d + 1] + (window.size - 1) * window.dilation + 1;
+        strides[d + 1] = window.dilation;
+      }
+      sums.push_back(
+          Sum(rewriter_.Emit(OpCode::kMultiply,
+                             {rewriter_.Slice(x, start, limit, strides), w},
+                             rewriter_.shape(w)),
+              all));
+      size_t d = rank_;
+      while (d > 0 && ++place[d - 1] == windows_[d - 1].out) place[--d] = 0;
+      if (d == 0) break;
+    }
+    return rewriter_.Reshape(
+        Rows(sums), hlo::Join(hlo::Join({1}, Outputs()), {batch_groups_}));
+  }
+  ValueId Sum(ValueId terms, const Dims& over) {
+    const ElementType type = rewriter_.element(terms);
+    auto sum = std::make_unique<Op>();
+    sum->code = OpCode::kReduce;
+    sum->operands = {terms, rewriter_.Constant(Scalar(type, 0))};
+    sum->attributes = IntsMap("dimensions", over);
+    sum->location = op_.location;
+    sum->regions.push_back(rewriter_.ScalarBody(OpCode::kAdd, type));
+    return rewriter_.Emit(std::move(sum), Type::Tensor(type, {batch_groups_}));
+  }
+  ValueId Rows(std::vector<ValueId> rows) {
+    const Shape shape = rewriter_.shape(rows[0]);
+    for (ValueId& row : rows)
+      row = rewriter_.Reshape(row, hlo::Join({1}, shape.dims));
+    AttributeMap attributes;
+    attributes.Set("dimension", hlo::IntValue{0});
+    const auto count = std::ssize(rows);
+    return rewriter_.Emit(
+        OpCode::kConcatenate, std::move(rows), std::move(attributes),
+        Type::Tensor(shape.type, hlo::Join({count}, shape.dims)));
+  }
+
   // The data that one element of the window is multiplied with.
   ValueId DataAt(ValueId x, const Dims& place) {
     const Dims dims = rewriter_.dims(x);
@@ -263,16 +345,22 @@ class PatchConvolution {
                           Type::Tensor(type, std::move(dims)));
   }
 
-  // Window, features in, (groups,) features out.
-  ValueId Kernel(ValueId w) {
-    Dims order = numbers_.Ints("kernel_spatial_dimensions");
+  ValueId Reversed(ValueId w) {
+    const Dims& space = numbers_.Ints("kernel_spatial_dimensions");
     const Dims reversal = op_.attributes.IntsOr("window_reversal", rank_, 0);
     Dims reversed;
     for (size_t d = 0; d < rank_; ++d)
-      if (reversal[d] != 0) reversed.push_back(order[d]);
-    if (!reversed.empty())
-      w = rewriter_.Emit(OpCode::kReverse, {w}, IntsMap("dimensions", reversed),
-                         Type::Tensor(rewriter_.shape(w)));
+      if (reversal[d] != 0) reversed.push_back(space[d]);
+    return reversed.empty() ? w
+                            : rewriter_.Emit(OpCode::kReverse, {w},
+                                             IntsMap("dimensions", reversed),
+                                             Type::Tensor(rewriter_.shape(w)));
+  }
+
+  // Window, features in, (groups,) features out.
+  ValueId Kernel(ValueId w) {
+    Dims order = numbers_.Ints("kernel_spatial_dimensions");
+    w = Reversed(w);
     order.push_back(numbers_.Int("kernel_input_feature_dimension"));
     order.push_back(numbers_.Int("kernel_output_feature_dimension"));
     w = rewriter_.Transpose(w, order);
@@ -349,8 +437,9 @@ class PatchConvolution {
 };
 
 // The type that the products are computed in; nullopt: the kernels of
-// convolutions take them.
-std::optional<ElementType> TypeOfProducts(const hlo::OpContext& op) {
+// convolutions take them. `is_loop`: PatchConvolution emits loops.
+std::optional<ElementType> TypeOfProducts(const hlo::OpContext& op,
+                                          bool is_loop) {
   const ElementType type = op.result(0).type;
   const ElementType all[] = {op.operand(0).type, op.operand(1).type, type};
   if (std::all_of(std::begin(all), std::end(all), IsInteger))
@@ -360,17 +449,21 @@ std::optional<ElementType> TypeOfProducts(const hlo::OpContext& op) {
     return std::nullopt;
   if (std::count(std::begin(all), std::end(all), ElementType::kF64) > 0)
     return ElementType::kF64;
-  const bool is_product = op.operand(0).dims.size() > kMostSpaceOfKernels + 2 ||
-                          IsFasterAsProduct(op);
+  const size_t space = op.operand(0).dims.size() - 2;
+  // oneDNN has a fast kernel of filters of single features for images alone.
+  const bool is_product = space > kMostSpaceOfKernels ||
+                          (is_loop && space != 2) || IsFasterAsProduct(op);
   return is_product ? std::optional(ElementType::kF32) : std::nullopt;
 }
 
 // Their sums have another order than the reference's, as those of all kernels.
 ValueId ProductsOfPatches(Rewriter* rewriter, const Op& op) {
+  PatchConvolution convolution(rewriter, op);
   const auto type =
-      TypeOfProducts({rewriter->module(), rewriter->function(), op});
+      TypeOfProducts({rewriter->module(), rewriter->function(), op},
+                     convolution.IsLoop() || convolution.IsSums());
   if (!type) return kNone;
-  const ValueId product = PatchConvolution(rewriter, op).Emit(*type);
+  const ValueId product = convolution.Emit(*type);
   return product == kNone
              ? kNone
              : Converted(rewriter, product, rewriter->element(op.results[0]));
