@@ -124,6 +124,12 @@ Status SetMachines(const Arguments& arguments, const recipe::Recipe& recipe,
   job->via = arguments.Get("via").value_or("ssh -T -o BatchMode=yes {}");
   job->list = arguments.Get("hosts").value_or("");
   job->elastic = arguments.Has("elastic");
+  // As of a shell's variable that was not set.
+  for (const char* option : {"hosts", "via"})
+    if (arguments.Has(option) && arguments.Get(option)->empty())
+      return InvalidArgument("--", option,
+                             ": got nothing, expected a value; leave it out to "
+                             "take the default");
   if (job->elastic && job->list.empty())
     return InvalidArgument(
         "--elastic: got no --hosts, expected a list of machines, which may "
@@ -215,8 +221,12 @@ Outcome OutcomeOf(const launch::Ending& ending, int64_t processes) {
   const bool ended_by_itself =
       bad.kind == launch::BadEnd::Kind::kEnded && WIFEXITED(bad.status);
   outcome.code = ended_by_itself ? WEXITSTATUS(bad.status) : kBroke;
+  const bool for_good = outcome.code == kBrokeForGood;
   if (outcome.code >= kBrokeForGood) outcome.code = kBroke;
-  if (outcome.code == kBroke)
+  if (for_good)
+    outcome.status = Unavailable("host ", bad.rank, " of ", processes,
+                                 " failed, and would fail again");
+  else if (outcome.code == kBroke)
     outcome.status =
         Unavailable("host ", bad.rank, " of ", processes, " ", bad.words,
                     ending.restarts == 0
