@@ -105,6 +105,10 @@ check "a key that one host lacks stands against nothing" \
 check "processes that do not divide the hosts" \
   sh -c "$escala launch --slice v3-32 --processes 3 recipes/digits_mlp.toml \
     2>&1 | grep -q 'expected a number that divides the 4 hosts of v3-32'"
+for words in '--hosts= --via=sh' '--hosts=/dev/null --via=' '--via=sh'; do
+  $escala launch --slice v3-32 $words recipes/digits_mlp.toml >"$work/said" 2>&1
+  check "launch refuses $words" [ $? = 2 ]
+done
 port=$((port + 1))
 ESCALA_RANK=0 ESCALA_SIZE=2 ESCALA_COORDINATOR=127.0.0.1:$port \
   timeout 13 $escala train --slice v3-32 recipes/digits_mlp.toml \

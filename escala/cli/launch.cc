@@ -130,6 +130,10 @@ Status SetMachines(const Arguments& arguments, const recipe::Recipe& recipe,
       return InvalidArgument("--", option,
                              ": got nothing, expected a value; leave it out to "
                              "take the default");
+  if (arguments.Has("via") && job->list.empty())
+    return InvalidArgument(
+        "--via: got no --hosts, expected a list of the machines on which it "
+        "starts shells");
   if (job->elastic && job->list.empty())
     return InvalidArgument(
         "--elastic: got no --hosts, expected a list of machines, which may "
@@ -256,7 +260,8 @@ Outcome Launch(const Arguments& arguments, const Streams& streams) {
   const int64_t hosts = (*slice)->hosts;
   const bool has_file = arguments.Has("hosts");
   const bool emits = arguments.Has("emit");
-  for (const char* option : {"hosts", "elastic", "all-output"})
+  for (const char* option : {"hosts", "via", "elastic", "all-output",
+                             "heartbeat", "hang-seconds", "set-aside", "wait"})
     if (emits && arguments.Has(option))
       return Outcome::BadUse(
           InvalidArgument("--emit: got --", option,
