@@ -106,8 +106,18 @@ Result<std::vector<std::string>> Group::Gather(const std::string& name,
   }
   const auto waits = activity_->Begin(
       Work::kWait, StrCat("waits for the others (", name, ")"));
-  return GatherAt(use == 1 ? name : StrCat(name, " (", use, ")"),
-                  std::move(value), milliseconds);
+  auto all = GatherAt(use == 1 ? name : StrCat(name, " (", use, ")"),
+                      std::move(value), milliseconds);
+  if (!all.ok()) {
+    const MutexLock lock(mutex_);
+    has_lost_ = true;
+  }
+  return all;
+}
+
+bool Group::has_lost() const {
+  const MutexLock lock(mutex_);
+  return has_lost_;
 }
 
 Result<std::vector<std::string>> Group::GatherIfWell(const std::string& name,

@@ -117,6 +117,7 @@ TEST(Group, TheAbsentAreNamedToAllAndToThoseWhoComeLater) {
          EXPECT_EQ(failed.code(), StatusCode::kUnavailable);
          EXPECT_EQ(failed.message(),
                    "hosts 1 and 3 of 4 did not come to save within 100 ms");
+         EXPECT_TRUE(group->has_lost());
          return Status();
        }))
     EXPECT_TRUE(status.ok()) << status.ToString();
