@@ -17,7 +17,7 @@ build/bin/escala launch --emit slurm --slice v3-32 --max-restarts 3 --grace 50 \
 check "escala launch --emit prints it" grep -qxF "command=(escala train --device \
 softpod --slice v3-32 --grace 50 recipes/digits_mlp.toml out=runs/a_run seed=7 \
 --log-style maxtext)" "$work/said"
-for option in "--overwrite" "--hosts file" "--emit nomad"; do
+for option in "--overwrite" "--hosts file" "--emit nomad" "--heartbeat 3" "--via sh"; do
   build/bin/escala launch --emit k8s --slice v3-32 $option \
     recipes/digits_mlp.toml >"$work/said" 2>&1
   check "--emit refuses $option" [ $? = 2 ]

@@ -40,6 +40,10 @@ check "a host is killed: the same bits" ends_alike killed
 check "... who was killed is said" says killed \
   'host 2 of 4 was ended by a signal \(Killed\); restart 1 of 1 in 1 s'
 check "two failures: two restarts are enough" ends_alike twice
+# Without its checkpoint a run has not ended, though host 0 has the weights.
+ESCALA_FAULTS='kill:host=2,at=save' run_hosts last_save --max-restarts 1 \
+  checkpoint.every_steps=1000
+check "a host is killed in the last save: the same bits" ends_alike last_save
 check "... the pause doubles" says twice 'restart 2 of 2 in 2 s'
 
 # --- Machines that fail, go and come -----------------------------------------

@@ -88,10 +88,27 @@ check "hosts that differ: the line is named" \
   grep -q 'the hosts differ: host 0 has `train_steps = 5`, host 1 has' \
   "$work/second"
 check "hosts that differ: bad use" [ $second = 2 ]
+port=$((port + 1))
+by_hand 0 2 recipes/digits_mlp.toml >"$work/first" &
+by_hand 1 2 recipes/digits_mlp.toml --device-option exact=off >"$work/second"
+second=$?; wait
+check "an option of the device differs from the variable: it is named" \
+  grep -q 'host 0 has `SOFTPOD_EXACT=hosts`, host 1 has `SOFTPOD_EXACT=off`' \
+  "$work/second"
+check "... bad use" [ $second = 2 ]
+port=$((port + 1))
+by_hand 0 2 recipes/digits_mlp.toml >"$work/first" &
+by_hand 1 2 recipes/digits_mlp.toml resume_from=x >"$work/second"; wait
+check "a key that one host lacks stands against nothing" \
+  grep -q 'host 0 has `nothing`, host 1 has `resume_from = ' "$work/second"
 
 check "processes that do not divide the hosts" \
   sh -c "$escala launch --slice v3-32 --processes 3 recipes/digits_mlp.toml \
     2>&1 | grep -q 'expected a number that divides the 4 hosts of v3-32'"
+for words in '--hosts= --via=sh' '--hosts=/dev/null --via=' '--via=sh'; do
+  $escala launch --slice v3-32 $words recipes/digits_mlp.toml >"$work/said" 2>&1
+  check "launch refuses $words" [ $? = 2 ]
+done
 port=$((port + 1))
 ESCALA_RANK=0 ESCALA_SIZE=2 ESCALA_COORDINATOR=127.0.0.1:$port \
   timeout 13 $escala train --slice v3-32 recipes/digits_mlp.toml \

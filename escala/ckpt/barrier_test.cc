@@ -226,6 +226,26 @@ TEST(Barrier, AFailureOfOneKeepsAllFromCommitting) {
         }
 }
 
+// One of them has a disk of its own under that name.
+TEST(Barrier, APartThatLiesElsewhereKeepsAllFromCommitting) {
+  const Saved saved;
+  for (size_t elsewhere = 0; elsewhere < 3; ++elsewhere) {
+    MemoryEnv shared, own;
+    std::vector<Env*> envs(3, &shared);
+    envs[elsewhere] = &own;
+    for (const Status& outcome : WriteParts(envs, Dealt(saved, 3))) {
+      EXPECT_EQ(outcome.code(), StatusCode::kFailedPrecondition);
+      EXPECT_NE(outcome.message().find(StrCat(
+                    "part_0000", elsewhere == 0 ? 1 : elsewhere,
+                    "_of_00003.safetensors is not there, though process ")),
+                std::string::npos)
+          << outcome.message();
+    }
+    for (Env* const env : {&shared, &own})
+      EXPECT_FALSE(env->Stat("ckpt/step_00001000/COMMITTED").ok());
+  }
+}
+
 // Nobody waits for ever, and nobody commits without the part of one.
 TEST(Barrier, OneThatDoesNotComeKeepsAllFromCommitting) {
   for (const size_t size : {2, 4})

@@ -149,12 +149,32 @@ Status Clear(Sink* sink, const std::string& folder) {
   return old.code() == StatusCode::kNotFound ? Status() : old;
 }
 
+// Sees that the others have written to the place that this process sees. A list
+// may be an old one, so what it lacks is asked for by its name.
+Status FindParts(Sink* sink, const std::string& folder,
+                 const std::vector<Part>& parts) {
+  if (parts.size() == 1) return Status();
+  ESCALA_ASSIGN_OR_RETURN(const auto files, sink->Files(folder));
+  for (size_t rank = 0; rank < parts.size(); ++rank) {
+    const std::string name = PathIn(folder, parts[rank].file);
+    if (std::binary_search(files.begin(), files.end(), parts[rank].file) ||
+        sink->SizeOf(name).ok())
+      continue;
+    return FailedPrecondition(
+        sink->PathOf(name), " is not there, though process ", rank,
+        " has written it; all hosts must see one folder: a disk that all "
+        "mount, or a bucket (checkpoint.folder)");
+  }
+  return Status();
+}
+
 // Writes the manifest and the marker, once all parts are durable.
 Status Commit(Sink* sink, const std::string& folder,
               const std::vector<std::string>& texts, Manifest manifest) {
   const std::string name = PathIn(folder, kManifestFile);
   ESCALA_RETURN_IF_ERROR(Merge(texts, &manifest));
   ESCALA_RETURN_IF_ERROR(CheckManifest(manifest, sink->PathOf(name)));
+  ESCALA_RETURN_IF_ERROR(FindParts(sink, folder, manifest.parts));
   const std::string text = ToJson(manifest);
   ESCALA_RETURN_IF_ERROR(WriteDurably(sink, name, text));
   ESCALA_RETURN_IF_ERROR(sink->SyncFolder(folder));

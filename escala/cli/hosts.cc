@@ -39,29 +39,51 @@ class GroupStore : public pjrt::KeyValues {
   hosts::Group& group_;
 };
 
-// The first line in which two hosts differ.
+// The first line in which two hosts differ. One that the other has nowhere
+// stands against nothing.
 Status Compare(const std::vector<std::string>& all) {
+  const auto has = [](const std::vector<std::string_view>& lines,
+                      std::string_view line) {
+    return std::find(lines.begin(), lines.end(), line) != lines.end();
+  };
   const std::vector<std::string_view> first = StrSplit(all[0], '\n');
   for (size_t rank = 1; rank < all.size(); ++rank) {
     const std::vector<std::string_view> other = StrSplit(all[rank], '\n');
     for (size_t i = 0; i < std::max(first.size(), other.size()); ++i) {
-      const std::string_view a = i < first.size() ? first[i] : "nothing";
-      const std::string_view b = i < other.size() ? other[i] : "nothing";
-      if (a != b)
-        return InvalidArgument("the hosts differ: host 0 has `", a, "`, host ",
-                               rank, " has `", b,
-                               "`; give all of them the same");
+      std::string_view a = i < first.size() ? first[i] : "nothing";
+      std::string_view b = i < other.size() ? other[i] : "nothing";
+      if (a == b) continue;
+      const bool has_more = first.size() != other.size();
+      if (has_more && has(other, a))
+        a = "nothing";
+      else if (has_more && has(first, b))
+        b = "nothing";
+      return InvalidArgument("the hosts differ: host 0 has `", a, "`, host ",
+                             rank, " has `", b, "`; give all of them the same");
     }
   }
   return Status();
 }
 
-// The variables of the software Pod on which results depend, a line for each.
-std::string VariablesOfResults(Env* env) {
+std::string Upper(std::string text) {
+  for (char& c : text)
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  return text;
+}
+
+// The options of the software Pod on which results depend, from the words or
+// else the environment, a line for each.
+std::string OptionsOfResults(const pjrt::NamedValues& options, Env* env) {
   std::string text;
-  for (const char* name : {"SOFTPOD_EXACT", "SOFTPOD_MATMUL", "SOFTPOD_COMPUTE",
-                           "SOFTPOD_FAULTS", "SOFTPOD_HBM_GIB"})
-    StrAppend(&text, StrCat(name, "=", env->Variable(name).value_or(""), "\n"));
+  for (const char* name : {"exact", "matmul", "compute", "faults", "hbm_gib"}) {
+    const auto option = options.find(name);
+    const std::string variable = StrCat("SOFTPOD_", Upper(name));
+    StrAppend(&text, StrCat(variable, "=",
+                            option == options.end()
+                                ? env->Variable(variable).value_or("")
+                                : pjrt::ToString(option->second),
+                            "\n"));
+  }
   return text;
 }
 
@@ -139,7 +161,7 @@ Result<std::unique_ptr<Hosts>> Hosts::Meet(const std::string& recipe,
   // The recipe's text comes last, without the end of its last line.
   std::string mine = StrCat("escala ", Version(), "\ndevice ", request->device,
                             " ", request->slice.value_or(""), "\n",
-                            VariablesOfResults(env), recipe);
+                            OptionsOfResults(request->options, env), recipe);
   if (mine.ends_with('\n')) mine.pop_back();
   ESCALA_ASSIGN_OR_RETURN(
       const std::vector<std::string> all,

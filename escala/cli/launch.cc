@@ -124,6 +124,16 @@ Status SetMachines(const Arguments& arguments, const recipe::Recipe& recipe,
   job->via = arguments.Get("via").value_or("ssh -T -o BatchMode=yes {}");
   job->list = arguments.Get("hosts").value_or("");
   job->elastic = arguments.Has("elastic");
+  // As of a shell's variable that was not set.
+  for (const char* option : {"hosts", "via"})
+    if (arguments.Has(option) && arguments.Get(option)->empty())
+      return InvalidArgument("--", option,
+                             ": got nothing, expected a value; leave it out to "
+                             "take the default");
+  if (arguments.Has("via") && job->list.empty())
+    return InvalidArgument(
+        "--via: got no --hosts, expected a list of the machines on which it "
+        "starts shells");
   if (job->elastic && job->list.empty())
     return InvalidArgument(
         "--elastic: got no --hosts, expected a list of machines, which may "
@@ -215,8 +225,12 @@ Outcome OutcomeOf(const launch::Ending& ending, int64_t processes) {
   const bool ended_by_itself =
       bad.kind == launch::BadEnd::Kind::kEnded && WIFEXITED(bad.status);
   outcome.code = ended_by_itself ? WEXITSTATUS(bad.status) : kBroke;
+  const bool for_good = outcome.code == kBrokeForGood;
   if (outcome.code >= kBrokeForGood) outcome.code = kBroke;
-  if (outcome.code == kBroke)
+  if (for_good)
+    outcome.status = Unavailable("host ", bad.rank, " of ", processes,
+                                 " failed, and would fail again");
+  else if (outcome.code == kBroke)
     outcome.status =
         Unavailable("host ", bad.rank, " of ", processes, " ", bad.words,
                     ending.restarts == 0
@@ -246,7 +260,8 @@ Outcome Launch(const Arguments& arguments, const Streams& streams) {
   const int64_t hosts = (*slice)->hosts;
   const bool has_file = arguments.Has("hosts");
   const bool emits = arguments.Has("emit");
-  for (const char* option : {"hosts", "elastic", "all-output"})
+  for (const char* option : {"hosts", "via", "elastic", "all-output",
+                             "heartbeat", "hang-seconds", "set-aside", "wait"})
     if (emits && arguments.Has(option))
       return Outcome::BadUse(
           InvalidArgument("--emit: got --", option,

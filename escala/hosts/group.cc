@@ -83,19 +83,16 @@ Result<std::unique_ptr<Group>> Group::Join(
     group = std::make_unique<First>(place, activity, *std::move(service));
   } else {
     auto other = std::make_unique<Other>(env, place, activity);
-    ESCALA_RETURN_IF_ERROR(other->Connect(milliseconds, say));
+    const Status connected = other->Connect(milliseconds, say);
+    if (connected.code() == StatusCode::kAlreadyExists)
+      return InvalidArgument(place.found_by, ": ", connected.message());
+    ESCALA_RETURN_IF_ERROR(connected);
     group = std::move(other);
   }
-  // Two processes of one number meet here.
-  const auto sizes = group->Gather("join", StrCat(place.size), milliseconds);
-  if (sizes.status().code() == StatusCode::kAlreadyExists)
-    return InvalidArgument(place.found_by, ": ", sizes.status().message());
-  ESCALA_RETURN_IF_ERROR(sizes.status());
-  for (size_t rank = 0; rank < sizes->size(); ++rank)
-    if ((*sizes)[rank] != StrCat(place.size))
-      return InvalidArgument(place.found_by, ": host ", rank, " is one of ",
-                             (*sizes)[rank], ", host ", place.rank, " one of ",
-                             place.size);
+  const Status joined = group->Barrier("join", milliseconds);
+  if (joined.code() == StatusCode::kInvalidArgument)
+    return joined.WithContext(place.found_by);
+  ESCALA_RETURN_IF_ERROR(joined);
   return group;
 }
 
@@ -109,8 +106,18 @@ Result<std::vector<std::string>> Group::Gather(const std::string& name,
   }
   const auto waits = activity_->Begin(
       Work::kWait, StrCat("waits for the others (", name, ")"));
-  return GatherAt(use == 1 ? name : StrCat(name, " (", use, ")"),
-                  std::move(value), milliseconds);
+  auto all = GatherAt(use == 1 ? name : StrCat(name, " (", use, ")"),
+                      std::move(value), milliseconds);
+  if (!all.ok()) {
+    const MutexLock lock(mutex_);
+    has_lost_ = true;
+  }
+  return all;
+}
+
+bool Group::has_lost() const {
+  const MutexLock lock(mutex_);
+  return has_lost_;
 }
 
 Result<std::vector<std::string>> Group::GatherIfWell(const std::string& name,

@@ -43,6 +43,10 @@ class Group {
   virtual Result<std::string> Get(const std::string& key,
                                   int64_t milliseconds) = 0;
 
+  // Whether some process did not come to a meeting, so that no other meeting
+  // can be a good one.
+  bool has_lost() const;
+
   // The values of all, by rank.
   Result<std::vector<std::string>> Gather(const std::string& name,
                                           std::string value,
@@ -73,9 +77,10 @@ class Group {
  private:
   const Place place_;
   Activity* const activity_;
-  Mutex mutex_;
+  mutable Mutex mutex_;
   // How often a name was used: each time is another meeting.
   std::map<std::string, int64_t> uses_ ESCALA_GUARDED_BY(mutex_);
+  bool has_lost_ ESCALA_GUARDED_BY(mutex_) = false;
 };
 
 }  // namespace escala::hosts

@@ -117,6 +117,7 @@ TEST(Group, TheAbsentAreNamedToAllAndToThoseWhoComeLater) {
          EXPECT_EQ(failed.code(), StatusCode::kUnavailable);
          EXPECT_EQ(failed.message(),
                    "hosts 1 and 3 of 4 did not come to save within 100 ms");
+         EXPECT_TRUE(group->has_lost());
          return Status();
        }))
     EXPECT_TRUE(status.ok()) << status.ToString();
@@ -178,17 +179,70 @@ TEST(Group, OneNumberTwice) {
   EXPECT_EQ(told, 1) << statuses[1].ToString() << statuses[2].ToString();
 }
 
+TEST(Group, OneNumberAgainLater) {
+  for (const Status& status : Each(2, [](Group* group) -> Status {
+         if (group->rank() == 1) {
+           const auto place = group->place();
+           const Status again = Join(place, kLong).status();
+           EXPECT_EQ(again.code(), StatusCode::kInvalidArgument);
+           EXPECT_EQ(again.message(),
+                     "the test: two processes have the number 1; give each its "
+                     "own");
+         }
+         // That it came and went is nothing to the first.
+         return group->Barrier("later", kLong);
+       }))
+    EXPECT_TRUE(status.ok()) << status.ToString();
+}
+
 TEST(Group, OtherSizes) {
-  const int port = FreePort();
-  std::vector<Status> statuses(2);
-  std::vector<std::thread> threads;
-  for (int i = 0; i < 2; ++i)
-    threads.emplace_back([&, i] {
-      const Place place{i, i == 0 ? 2 : 3, kLoopback, port, "the test"};
-      statuses[i] = Join(place, 300).status();
-    });
-  for (std::thread& thread : threads) thread.join();
-  EXPECT_FALSE(statuses[0].ok() && statuses[1].ok());
+  for (const int first : {2, 3}) {
+    const int port = FreePort();
+    std::vector<Status> statuses(2);
+    std::vector<std::thread> threads;
+    for (int i = 0; i < 2; ++i)
+      threads.emplace_back([&, i] {
+        const Place place{i, i == 0 ? first : 5 - first, kLoopback, port,
+                          "the test"};
+        statuses[i] = Join(place, kLong).status();
+      });
+    for (std::thread& thread : threads) thread.join();
+    for (const Status& status : statuses) {
+      EXPECT_EQ(status.code(), StatusCode::kInvalidArgument);
+      EXPECT_NE(status.message().find("; give all of them the same number"),
+                std::string::npos)
+          << status.ToString();
+    }
+  }
+}
+
+TEST(Group, AnotherProgramListens) {
+  const auto listener = Env::Default()->Listen(kLoopback, 0);
+  const Place place{1, 2, kLoopback, (*listener)->port(), "the test"};
+  const std::string where = StrCat("what listens at 127.0.0.1:", place.port);
+  // It takes the connection, and says nothing.
+  EXPECT_NE(Join(place, 100)
+                .status()
+                .message()
+                .find(StrCat(where, " did not answer within 100 ms")),
+            std::string::npos);
+  std::thread answers([&] {
+    (void)(*listener)->Accept();  // of the first
+    const auto connection = (*listener)->Accept();
+    (void)(*connection)->Write("HTTP/1.0 400 Bad Request\r\n\r\n", INT64_MAX);
+    // Until the other end has read it, and leaves.
+    char bytes[100];
+    for (size_t got = 1; got > 0;) {
+      const auto read = (*connection)->Read(sizeof bytes, bytes, INT64_MAX);
+      got = read.ok() ? *read : 0;
+    }
+  });
+  EXPECT_NE(Join(place, kLong)
+                .status()
+                .message()
+                .find(StrCat(where, " is not host 0 of a run")),
+            std::string::npos);
+  answers.join();
 }
 
 TEST(Group, NobodyListens) {

@@ -1,5 +1,6 @@
 #include "escala/hosts/service.h"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -23,6 +24,15 @@ std::vector<std::string> AnswerOf(const Status& status) {
 
 int64_t NumberOf(const std::string& text) {
   return ParseNumber<int64_t>(text).value_or(-1);
+}
+
+Status StatusOf(const std::vector<std::string>& answer) {
+  const int64_t code = answer.empty() ? -1 : NumberOf(answer[0]);
+  if (code < 0 || code > static_cast<int64_t>(StatusCode::kUnauthenticated))
+    return Internal("host 0 gave an answer without a status");
+  if (code == 0) return Status();
+  return Status(static_cast<StatusCode>(code),
+                answer.size() > 1 ? answer[1] : "");
 }
 
 }  // namespace
@@ -57,15 +67,24 @@ Service::~Service() {
 }
 
 // A request is the name of a call and its arguments; an answer a status code,
-// and texts or a message. `here` has no answer: its connection lasts as long as
-// the process.
+// and texts or a message. The connection of `here` lasts as long as the
+// process.
 void Service::Serve(Connection* connection) {
   int present = -1;
   while (true) {
     const auto request = ReadFrame(connection, kNever);
     if (!request.ok() || request->empty()) break;
     if ((*request)[0] == "here" && request->size() == 2) {
-      present = static_cast<int>(NumberOf((*request)[1]));
+      const auto rank = static_cast<int>(NumberOf((*request)[1]));
+      const Status status = Welcome(rank);
+      const bool told = WriteFrame(connection,
+                                   status.ok() ? std::vector<std::string>{"0"}
+                                               : AnswerOf(status),
+                                   env_->MonotonicNanos() + kPatience)
+                            .ok();
+      if (status.ok()) present = rank;
+      // The process that had the number first goes on.
+      if (!status.ok() || !told) break;
       continue;
     }
     {
@@ -80,6 +99,13 @@ void Service::Serve(Connection* connection) {
     if (!written.ok()) break;
   }
   if (present >= 0) store_.Gone(present);
+}
+
+Status Service::Welcome(int rank) {
+  const MutexLock lock(mutex_);
+  if (present_.insert(rank).second) return Status();
+  return AlreadyExists("two processes have the number ", rank,
+                       "; give each its own");
 }
 
 std::vector<std::string> Service::Answer(const std::vector<std::string>& r) {
@@ -143,7 +169,7 @@ Status RemoteStore::Connect(int rank, int64_t milliseconds,
     auto connection = env_->Connect(machine_, port_, deadline);
     if (connection.ok()) {
       presence_ = *std::move(connection);
-      return WriteFrame(presence_.get(), {"here", StrCat(rank)}, deadline);
+      return Greet(rank, milliseconds, deadline, say);
     }
     const int64_t now = env_->MonotonicNanos();
     if (now >= say_at && say != nullptr) {
@@ -157,6 +183,41 @@ Status RemoteStore::Connect(int rank, int64_t milliseconds,
                  milliseconds, " ms (ESCALA_COORDINATOR)"));
     env_->SleepNanos(50 * kMilli);
   }
+}
+
+Status RemoteStore::Greet(int rank, int64_t milliseconds, int64_t deadline,
+                          const Store::Say& say) {
+  Status status = WriteFrame(presence_.get(), {"here", StrCat(rank)}, deadline);
+  while (status.ok()) {
+    const int64_t say_at = env_->MonotonicNanos() + kSayEvery;
+    bool none_came = false;
+    const auto answer =
+        ReadFrame(presence_.get(), std::min(deadline, say_at), &none_came);
+    if (answer.ok()) return StatusOf(*answer);
+    status = answer.status();
+    const bool is_late = status.code() == StatusCode::kDeadlineExceeded;
+    if (!is_late || !none_came) break;
+    if (env_->MonotonicNanos() >= deadline)
+      return Unavailable("what listens at ", machine_, ":", port_,
+                         " did not answer within ", milliseconds,
+                         " ms; if it is another program, name another port "
+                         "for all of them (ESCALA_COORDINATOR)");
+    status = Status();
+    if (say != nullptr)
+      say(StrCat("waits for host 0: what listens at ", machine_, ":", port_,
+                 " does not answer; is it another program?"));
+  }
+  if (status.code() == StatusCode::kDataLoss)
+    return Unavailable("what listens at ", machine_, ":", port_,
+                       " is not host 0 of a run (", status.message(),
+                       "); name another port for all of them "
+                       "(ESCALA_COORDINATOR)");
+  return IsGone(status);
+}
+
+Status RemoteStore::IsGone(const Status& why) const {
+  return Unavailable("host 0 at ", machine_, ":", port_,
+                     " is gone: ", why.message());
 }
 
 Result<std::unique_ptr<Connection>> RemoteStore::Take() {
@@ -185,15 +246,8 @@ Result<std::vector<std::string>> RemoteStore::Ask(const Request& request) {
     return answer;
   };
   auto answer = ask();
-  if (!answer.ok())
-    return Unavailable("host 0 at ", machine_, ":", port_,
-                       " is gone: ", answer.status().message());
-  const int64_t code = answer->empty() ? -1 : NumberOf((*answer)[0]);
-  if (code < 0 || code > static_cast<int64_t>(StatusCode::kUnauthenticated))
-    return Internal("host 0 gave an answer without a status");
-  if (code != 0)
-    return Status(static_cast<StatusCode>(code),
-                  answer->size() > 1 ? (*answer)[1] : "");
+  if (!answer.ok()) return IsGone(answer.status());
+  ESCALA_RETURN_IF_ERROR(StatusOf(*answer));
   answer->erase(answer->begin());
   return answer;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -25,12 +26,15 @@ class Service {
  private:
   Service(Env* env, std::unique_ptr<Listener> listener, Store::Say say);
   void Serve(Connection* connection);
+  // ALREADY_EXISTS if another process of that number is, or was, here.
+  Status Welcome(int rank);
   std::vector<std::string> Answer(const std::vector<std::string>& request);
 
   Env* const env_;
   Store store_;
   Mutex mutex_;
   int answering_ ESCALA_GUARDED_BY(mutex_) = 0;
+  std::set<int> present_ ESCALA_GUARDED_BY(mutex_);  // ranks
   CondVar answered_;
   std::unique_ptr<Server> server_;
 };
@@ -50,13 +54,17 @@ class RemoteStore {
                                           int64_t milliseconds);
   // Waits until somebody listens there, and tells it that process `rank` is
   // here. When this object is destroyed, or its process ends, it is gone.
-  // `say` is told every ten seconds that it waits.
+  // `say` is told every ten seconds that it waits. ALREADY_EXISTS if another
+  // process has that number.
   Status Connect(int rank, int64_t milliseconds, const Store::Say& say);
 
  private:
   struct Request;
   Result<std::vector<std::string>> Ask(const Request& request);
   Result<std::unique_ptr<Connection>> Take();
+  Status Greet(int rank, int64_t milliseconds, int64_t deadline,
+               const Store::Say& say);
+  Status IsGone(const Status& why) const;
 
   Env* const env_;
   const std::string machine_;

@@ -79,7 +79,13 @@ Result<std::vector<std::string>> Store::Gather(const std::string& key, int rank,
   if (meeting.values.empty()) {
     meeting.begun = now;
     meeting.say_at = now + silent_;
+    meeting.size = size;
   }
+  if (size != meeting.size && meeting.failed.ok())
+    meeting.failed =
+        InvalidArgument("host ", rank, " is one of ", size, ", host ",
+                        meeting.values.begin()->first, " one of ", meeting.size,
+                        "; give all of them the same number");
   if (!meeting.values.emplace(rank, std::move(value)).second)
     return AlreadyExists("two processes have the number ", rank, " (at ", key,
                          ")");

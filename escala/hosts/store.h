@@ -28,7 +28,7 @@ class Store {
   // Gives the value of process `rank`, waits for those of all `size`
   // processes, and returns them by rank. Each process calls it once for a key.
   // UNAVAILABLE, with those that have not come, after so long, and from then on
-  // for whoever comes later.
+  // for whoever comes later. INVALID_ARGUMENT for all if their sizes differ.
   Result<std::vector<std::string>> Gather(const std::string& key, int rank,
                                           int size, std::string value,
                                           int64_t milliseconds);
@@ -41,6 +41,7 @@ class Store {
  private:
   struct Meeting {
     std::map<int, std::string> values;  // by rank
+    int size = 0;                       // as the first that came has it
     int taken = 0;
     Status failed;
     int64_t begun = 0, say_at = 0;  // milliseconds

@@ -31,6 +31,11 @@ constexpr int64_t kJudgeEvery = kSecond / 5;
 constexpr double kToStart = 120;
 constexpr int64_t kStackMillis = 5'000;
 constexpr size_t kKeptLines = 20;
+// What waitpid has of a shell that did not find its program.
+constexpr int kNotBegun = 127 << 8;
+constexpr char kDidNotBegin[] =
+    "did not begin: what --via starts must be a shell that reads its standard "
+    "input, as `ssh {}` (without -n) and `docker exec -i {} sh` do";
 
 bool EndedWell(int status) {
   return WIFEXITED(status) && WEXITSTATUS(status) == 0;
@@ -171,12 +176,14 @@ void Attempt::Collect() {
   std::vector<BadEnd> ends;
   for (size_t rank = 0; rank < hosts_.size(); ++rank) {
     Child& child = *hosts_[rank].child;
-    if (!child.Collect() || EndedWell(child.status())) continue;
-    const int status = options_.commands[rank].shell.empty()
-                           ? child.status()
-                           : WithoutShell(child.status());
+    if (!child.Collect()) continue;
+    const bool well = EndedWell(child.status());
+    if (well && !child.left_script()) continue;
+    int status = child.status();
+    if (well) status = kNotBegun;
+    if (!options_.commands[rank].shell.empty()) status = WithoutShell(status);
     ends.push_back({BadEnd::Kind::kEnded, static_cast<int>(rank), status,
-                    BadEndInWords(status)});
+                    well ? std::string(kDidNotBegin) : BadEndInWords(status)});
   }
   // Of those that were found together, one that a signal ended is the cause:
   // the others fail because it is gone.

@@ -1,6 +1,7 @@
 #include "escala/launch/child.h"
 
 #include <fcntl.h>
+#include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -48,6 +49,26 @@ exit $code
 )");
 }
 
+// Makes a pipe that holds all of the text, so that nobody waits for the shell
+// to read.
+Status FillPipe(const std::string& text, int ends[2]) {
+  constexpr size_t kPipe = 65'536;
+  if (pipe2(ends, O_CLOEXEC) != 0)
+    return Unavailable("no pipe could be made: ", strerror(errno));
+  if (text.size() > kPipe)
+    (void)fcntl(ends[1], F_SETPIPE_SZ, static_cast<int>(text.size()));
+  if (fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0 &&
+      write(ends[1], text.data(), text.size()) ==
+          static_cast<ssize_t>(text.size()))
+    return Status();
+  return Unavailable(
+      "the words and variables for a host (ESCALA_*, "
+      "SOFTPOD_*, TPU_*, GCE_*, LD_LIBRARY_PATH) are ",
+      text.size(),
+      " bytes, and no pipe here holds them; use "
+      "shorter ones");
+}
+
 [[noreturn]] void Become(const Command& command, int input, int output,
                          pid_t parent) {
   for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT})
@@ -86,13 +107,10 @@ Result<std::unique_ptr<Child>> Child::Start(const Command& command) {
     return Unavailable("no pipe could be made: ", strerror(errno));
   if (!command.shell.empty()) {
     const std::string text = Script(command);
-    // A pipe holds 64 KiB, so that nobody waits for the shell to read.
-    if (pipe2(script, O_CLOEXEC) != 0 ||
-        write(script[1], text.data(), text.size()) !=
-            static_cast<ssize_t>(text.size())) {
+    if (const Status filled = FillPipe(text, script); !filled.ok()) {
       for (const int end : {ends[0], ends[1], script[0], script[1]})
         if (end >= 0) close(end);
-      return Unavailable("no pipe could be made: ", strerror(errno));
+      return filled;
     }
   }
   const pid_t parent = getpid();
@@ -142,6 +160,8 @@ std::string Child::State() const {
 bool Child::Collect() {
   if (!is_alive() || waitpid(pid_, &status_, WNOHANG) <= 0) return false;
   pid_ = -1;
+  int left = 0;
+  left_script_ = input_ >= 0 && ioctl(input_, FIONREAD, &left) == 0 && left > 0;
   EndInput();
   return true;
 }

@@ -38,6 +38,9 @@ class Child {
   // Whether it has ended since; then status() is that of waitpid.
   bool Collect();
   int status() const { return status_; }
+  // Whether it has ended without reading what it was to do, as a shell does
+  // whose standard input leads elsewhere.
+  bool left_script() const { return left_script_; }
 
   // Its standard output and error stream, which are one. -1: closed.
   int output() const { return output_; }
@@ -53,6 +56,7 @@ class Child {
   int output_;
   int input_;  // of a shell, which lasts as long as it does; -1: none
   int status_ = 0;
+  bool left_script_ = false;
   std::string begun_;  // a line that is not whole yet
 };
 

@@ -32,6 +32,14 @@ std::string Processes(int count) {
   return StrCat(count, count == 1 ? " process" : " processes");
 }
 
+// Whether a shell takes it as the name of a variable.
+bool IsShellName(std::string_view name) {
+  return std::all_of(name.begin(), name.end(), [](char c) {
+    return c == '_' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
+           (c >= 'a' && c <= 'z');
+  });
+}
+
 // The variables of this process that those on other machines must see.
 std::vector<std::pair<std::string, std::string>> OwnVariables() {
   std::vector<std::pair<std::string, std::string>> own;
@@ -39,6 +47,7 @@ std::vector<std::pair<std::string, std::string>> OwnVariables() {
     const std::string text = *at;
     const size_t equals = text.find('=');
     const std::string name = text.substr(0, equals);
+    if (!IsShellName(name)) continue;
     for (const char* prefix :
          {"ESCALA_", "SOFTPOD_", "TPU_", "GCE_", "LD_LIBRARY_PATH"})
       if (name.starts_with(prefix) && equals != std::string::npos)
@@ -102,6 +111,12 @@ class Launcher {
     if ((*attempt)->was_moved() && bad && bad->kind == BadEnd::Kind::kEnded &&
         WIFEXITED(bad->status) && WEXITSTATUS(bad->status) == kNotFinished)
       return {.restarts = restarts_};
+    // A host that did not listen for the signal yet had nothing to save.
+    if (bad && bad->kind == BadEnd::Kind::kEnded && WIFSIGNALED(bad->status) &&
+        WTERMSIG(bad->status) == job_.stop->load()) {
+      Say("interrupted before all hosts had begun");
+      return {.was_stopped = true, .restarts = restarts_};
+    }
     if (bad) Tell(**attempt, *bad);
     return {.well = !bad, .bad = bad, .restarts = restarts_};
   }
@@ -167,10 +182,24 @@ class Launcher {
 
   // --- An attempt -----------------------------------------------------------
 
+  // The others cannot reach this machine by the name that it has for itself.
+  Status SetOwnAddress() {
+    const auto other = std::find_if(
+        seats_.begin(), seats_.end(),
+        [](const Machine& machine) { return !IsThisMachine(machine); });
+    if (other == seats_.end()) return Status();
+    ESCALA_ASSIGN_OR_RETURN(const std::string own,
+                            OwnAddressToward(other->address));
+    for (Machine& seat : seats_)
+      if (IsThisMachine(seat) && seat.address == seat.name) seat.address = own;
+    return Status();
+  }
+
   Result<std::unique_ptr<Attempt>> MakeAttempt(const Size& size) {
     const bool all_here = std::all_of(
         seats_.begin(), seats_.end(),
         [](const Machine& machine) { return IsThisMachine(machine); });
+    ESCALA_RETURN_IF_ERROR(SetOwnAddress());
     ESCALA_ASSIGN_OR_RETURN(
         auto watch, Watch::Start(env_, all_here ? kLoopback : "0.0.0.0"));
     // A port that is free here need not be free there; another attempt takes

@@ -231,6 +231,62 @@ TEST_F(LaunchTest, AHostThatSaysNothingIsLost) {
   EXPECT_EQ(ending.bad->words, "failed (exit 127)");
 }
 
+TEST_F(LaunchTest, AShellThatDoesNotReadDidNotBegin) {
+  job_.via = "true {}";
+  job_.restarts = 1;
+  const Ending ending = Launch(Env::Default(), job_);
+  EXPECT_FALSE(ending.well);
+  EXPECT_EQ(ending.restarts, 1);
+  ASSERT_TRUE(ending.bad);
+  EXPECT_NE(ending.bad->words.find("did not begin: what --via starts must be a "
+                                   "shell that reads its standard input"),
+            std::string::npos)
+      << ending.bad->words;
+}
+
+TEST_F(LaunchTest, AsManyWordsAsAPipeHolds) {
+  size_t length = 300'000;
+  job_.words = [&](const Size&, int, bool) {
+    return std::vector<std::string>{std::string(length, 'x')};
+  };
+  EXPECT_TRUE(Run("printf %s $words >words").well) << err_.str();
+  EXPECT_EQ(Read("words").size(), length);
+  length = 100'000'000;
+  EXPECT_NE(Run("true").status.message().find("no pipe here holds them"),
+            std::string_view::npos);
+}
+
+TEST_F(LaunchTest, AVariableThatNoShellTakesIsLeftOut) {
+  setenv("ESCALA_a-b", "1", 1);
+  const Ending ending = Run("printf '%s' \"$script\" >script");
+  unsetenv("ESCALA_a-b");
+  EXPECT_TRUE(ending.well) << err_.str();
+  EXPECT_EQ(Read("script").find("a-b"), std::string::npos);
+}
+
+// `localhost` is this machine to itself, and another one to the others.
+TEST_F(LaunchTest, OthersGetTheAddressOfThisMachine) {
+  Write("hosts", "localhost\nb address=127.0.0.2\n");
+  // The process here is this program, which lists its tests.
+  job_.words = [](const Size&, int, bool) {
+    return std::vector<std::string>{"--gtest_list_tests"};
+  };
+  const Ending ending = Run("echo $ESCALA_COORDINATOR >coordinator");
+  EXPECT_TRUE(ending.well) << err_.str();
+  EXPECT_EQ(Read("coordinator").substr(0, 4), "127.");
+}
+
+TEST_F(LaunchTest, StopsBeforeTheHostsListen) {
+  std::thread asks([&] {
+    while (Read("runs").empty()) usleep(10'000);
+    stop_ = SIGTERM;
+  });
+  const Ending ending = Run("echo yes >runs; sleep 1; kill -TERM $$");
+  asks.join();
+  EXPECT_TRUE(ending.was_stopped);
+  EXPECT_FALSE(ending.bad);
+}
+
 TEST_F(LaunchTest, StopsWhenAsked) {
   std::thread asks([&] {
     while (Read("runs").empty()) usleep(10'000);

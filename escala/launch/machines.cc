@@ -30,10 +30,13 @@ Result<Machine> MachineOf(const std::vector<std::string>& words) {
       machine.name.find('=') != machine.name.npos)
     return InvalidArgument("got ", Quoted(words[0]),
                            ", expected the name of a machine first");
+  std::set<std::string> keys;
   for (size_t i = 1; i < words.size(); ++i) {
     const std::string& word = words[i];
     const size_t equals = word.find('=');
     const std::string key = word.substr(0, equals);
+    if (!keys.insert(key).second)
+      return InvalidArgument("got ", key, " again, expected it once");
     const std::string value =
         equals == std::string::npos ? "" : word.substr(equals + 1);
     if (key == "slots") {

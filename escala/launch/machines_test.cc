@@ -41,6 +41,8 @@ TEST(Machines, WrongLinesAreNamed) {
             "first");
   EXPECT_EQ(Read("a\nb\na"),
             "hosts:3: got a again, expected each machine once");
+  EXPECT_EQ(Read("a slots=4 slots=2"),
+            "hosts:1: got slots again, expected it once");
   MemoryEnv env;
   EXPECT_EQ(ReadMachines(&env, "none").status().code(), StatusCode::kNotFound);
 }

@@ -16,8 +16,10 @@ Result<std::string> OwnAddressToward(const std::string& machine) {
   hints.ai_socktype = SOCK_DGRAM;
   if (const int error = getaddrinfo(machine.c_str(), "9", &hints, &found);
       error != 0)
-    return Unavailable("the machine ", machine,
-                       " is not known: ", gai_strerror(error));
+    return Unavailable("the machine ", machine, " is not known here (",
+                       gai_strerror(error),
+                       "); give its address behind its name in the list, as "
+                       "address=10.0.0.2");
   const std::unique_ptr<addrinfo, void (*)(addrinfo*)> owner(found,
                                                              freeaddrinfo);
   for (const addrinfo* at = found; at != nullptr; at = at->ai_next) {

@@ -351,7 +351,10 @@ Status Saver::Collect(RunView* run) {
   }
   const std::string words = StrCat("the checkpoint of step ", save.step,
                                    " was not saved: ", save.status.message());
-  if (options_.keys.on_failure == recipe::OnFailure::kStop)
+  // Without the other hosts the run cannot go on. If it ended here as a good
+  // one, there would be no checkpoint from which to start it again.
+  if (options_.keys.on_failure == recipe::OnFailure::kStop ||
+      group_->has_lost())
     return Status(save.status.code(), words);
   if (!std::exchange(has_failed_, true))
     run->reporters.Say(StrCat(
