@@ -250,13 +250,14 @@ Outcome Launch(const Arguments& arguments, const Streams& streams) {
   const auto recipe = recipe::ReadRun(words->file, words->overrides, &bad);
   if (!recipe.ok()) return NotRead(recipe.status(), bad);
   std::string name = arguments.Get("slice").value_or("");
-  if (name.empty()) {
+  if (!arguments.Has("slice")) {
     // That of a run's folder.
     const auto run = train::ReadRunDevice(env, words->file);
     name = run.ok() && !run->slice.empty() ? run->slice : "v3-8";
   }
   const auto slice = pods::FindSlice(name);
-  if (!slice.ok()) return Outcome::BadUse(slice.status());
+  if (!slice.ok())
+    return Outcome::BadUse(slice.status().WithContext("--slice"));
   const int64_t hosts = (*slice)->hosts;
   const bool has_file = arguments.Has("hosts");
   const bool emits = arguments.Has("emit");

@@ -395,7 +395,8 @@ TEST(Place, WhatIsWrongIsNamed) {
           {{{"ESCALA_RANK", "0"},
             {"ESCALA_SIZE", "2"},
             {"ESCALA_COORDINATOR", "a:b"}},
-           "ESCALA_COORDINATOR is \"a:b\", expected MACHINE or MACHINE:PORT"},
+           "ESCALA_COORDINATOR is \"a:b\", expected MACHINE or MACHINE:PORT, "
+           "the machine a name or an IPv4 address"},
           {{{"TPU_WORKER_ID", "x"}, {"TPU_WORKER_HOSTNAMES", "a,b"}},
            "TPU_WORKER_ID is \"x\""},
           {{{"SLURM_PROCID", "0"},

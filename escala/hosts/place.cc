@@ -1,5 +1,7 @@
 #include "escala/hosts/place.h"
 
+#include <algorithm>
+#include <cctype>
 #include <optional>
 #include <utility>
 
@@ -36,12 +38,13 @@ Result<int> NumberIn(Env* env, const char* variable, int least, int most) {
 Status SetCoordinator(const std::string& text, Place* place) {
   const size_t colon = text.rfind(':');
   place->coordinator = text.substr(0, colon);
-  place->port = kDefaultPort;
-  if (colon == std::string::npos) return Status();
-  const auto port = ParseNumber<int64_t>(text.substr(colon + 1));
-  if (!port || *port < 1 || *port > 65535 || colon == 0)
+  std::optional<int64_t> port = kDefaultPort;
+  if (colon != std::string::npos)
+    port = ParseNumber<int64_t>(text.substr(colon + 1));
+  if (!port || *port < 1 || *port > 65535 || !IsMachine(place->coordinator))
     return InvalidArgument("ESCALA_COORDINATOR is ", Quoted(text),
-                           ", expected MACHINE or MACHINE:PORT");
+                           ", expected MACHINE or MACHINE:PORT, the machine a "
+                           "name or an IPv4 address");
   place->port = static_cast<int>(*port);
   return Status();
 }
@@ -95,6 +98,14 @@ Result<std::optional<Place>> OfLauncher(Env* env) {
 }
 
 }  // namespace
+
+bool IsMachine(std::string_view text) {
+  return !text.empty() && text[0] != '-' &&
+         std::all_of(text.begin(), text.end(), [](char c) {
+           return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+                  c == '.' || c == '-' || c == '_';
+         });
+}
 
 Result<Place> FindPlace(Env* env, bool is_tpu,
                         std::optional<TpuWorker>* worker) {

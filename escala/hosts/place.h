@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "escala/base/env.h"
@@ -19,6 +20,10 @@ struct Place {
   int port = 0;
   std::string found_by;  // for messages: "escala launch", "Slurm"
 };
+
+// Whether text names a machine: letters, digits, dots, hyphens, underscores. An
+// IPv6 address does not, since nothing here listens at one.
+bool IsMachine(std::string_view text);
 
 // Not libtpu's ports: 8471, and 8476 on, which its users give its processes.
 inline constexpr int kDefaultPort = 8482;

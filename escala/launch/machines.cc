@@ -4,6 +4,7 @@
 
 #include "escala/base/strings.h"
 #include "escala/base/toml.h"
+#include "escala/hosts/place.h"
 
 namespace escala::launch {
 
@@ -24,11 +25,15 @@ std::vector<std::string> WordsOf(std::string_view line) {
 }
 
 Result<Machine> MachineOf(const std::vector<std::string>& words) {
-  Machine machine{words[0], words[0], 1};
+  // "me@machine" for ssh.
+  const std::string& name = words[0];
+  const size_t at = name.find('@');
+  const std::string user = name.substr(0, at == name.npos ? 0 : at);
+  Machine machine{name, at == name.npos ? name : name.substr(at + 1), 1};
   // It goes into commands of shells.
-  if (machine.name.starts_with('-') ||
-      machine.name.find('=') != machine.name.npos)
-    return InvalidArgument("got ", Quoted(words[0]),
+  if (!hosts::IsMachine(machine.address) ||
+      (at != name.npos && !hosts::IsMachine(user)))
+    return InvalidArgument("got ", Quoted(name),
                            ", expected the name of a machine first");
   std::set<std::string> keys;
   for (size_t i = 1; i < words.size(); ++i) {
@@ -46,7 +51,10 @@ Result<Machine> MachineOf(const std::vector<std::string>& words) {
                                ", expected a whole number from 1 to ",
                                kMostSlots);
       machine.slots = static_cast<int>(*slots);
-    } else if (key == "address" && !value.empty()) {
+    } else if (key == "address") {
+      if (!hosts::IsMachine(value))
+        return InvalidArgument("address: got ", Quoted(value),
+                               ", expected a name or an IPv4 address");
       machine.address = value;
     } else {
       return InvalidArgument("got ", Quoted(word),

@@ -39,6 +39,15 @@ TEST(Machines, WrongLinesAreNamed) {
   EXPECT_EQ(Read("-oProxyCommand"),
             "hosts:1: got \"-oProxyCommand\", expected the name of a machine "
             "first");
+  EXPECT_EQ(Read("::1"),
+            "hosts:1: got \"::1\", expected the name of a machine first");
+  EXPECT_EQ(Read("\xEF\xBB\xBF"
+                 "a")
+                .substr(0, 12),
+            "hosts:1: got");
+  EXPECT_EQ(Read("a address=::1"),
+            "hosts:1: address: got \"::1\", expected a name or an IPv4 "
+            "address");
   EXPECT_EQ(Read("a\nb\na"),
             "hosts:3: got a again, expected each machine once");
   EXPECT_EQ(Read("a slots=4 slots=2"),
