@@ -94,6 +94,14 @@ TEST(Launcher, IsFoundInTheEnvironment) {
   ASSERT_TRUE(found.ok() && *found);
   EXPECT_EQ((*found)->machine, "10.0.0.1");
   EXPECT_EQ((*found)->port, 80);
+  // A host is as patient as its launcher: without a network it ends before
+  // others take its place.
+  EXPECT_EQ((*found)->patience_seconds, 10);
+  env.SetVariable("ESCALA_HEARTBEAT", "2.5");
+  EXPECT_EQ((*Heartbeat::FindLauncher(&env))->patience_seconds, 2.5);
+  env.SetVariable("ESCALA_HEARTBEAT", "no");
+  EXPECT_EQ(Heartbeat::FindLauncher(&env).status().message(),
+            "ESCALA_HEARTBEAT is \"no\", expected a number of seconds above 0");
   env.SetVariable("ESCALA_LAUNCHER", "10.0.0.1");
   EXPECT_EQ(Heartbeat::FindLauncher(&env).status().message(),
             "ESCALA_LAUNCHER is \"10.0.0.1\", expected MACHINE:PORT");
