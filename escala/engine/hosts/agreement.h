@@ -31,7 +31,7 @@ Result<Division> Agree(const HostPlaces& places, Transport* transport,
                        hlo::CancelFlag cancel, bool* differ);
 
 // Does not wait: this process has nothing, and whoever calls Agree() later
-// hears why.
+// hears why, also if the program could be compiled here meanwhile.
 void Refuse(const HostPlaces& places, Transport* transport, uint64_t tag,
             const Status& why);
 
