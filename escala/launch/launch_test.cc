@@ -80,13 +80,18 @@ cd )sh",
 
 TEST_F(LaunchTest, StartsEachHostOnItsMachine) {
   job_.all_output = true;
-  const Ending ending = Run("echo $rank of $ESCALA_SIZE on $machine: $words");
+  job_.limits.heartbeat_seconds = 70;
+  const Ending ending =
+      Run("echo $rank of $ESCALA_SIZE on $machine: $words\n"
+          "echo ends after $ESCALA_HEARTBEAT s alone");
   EXPECT_TRUE(ending.well);
   EXPECT_NE(out_.str().find("[0] 0 of 2 on a: large first\n"),
             std::string::npos)
       << out_.str();
   EXPECT_NE(out_.str().find("[1] 1 of 2 on b: large first\n"),
             std::string::npos)
+      << out_.str();
+  EXPECT_NE(out_.str().find("[1] ends after 70 s alone\n"), std::string::npos)
       << out_.str();
 }
 
