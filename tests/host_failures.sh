@@ -148,6 +148,7 @@ ESCALA_FAULTS='freeze:host=2,at=save,use=2' run_machines late --max-restarts 1 \
 check "a process elsewhere stands still: it ends, and the same bits" \
   ends_alike late
 
+source tests/host_sizes.sh
 source tests/host_stops.sh
 source tests/host_environment.sh
 echo "$passed passed, $failed failed, $skipped skipped"

@@ -33,6 +33,29 @@ done
 check "stopped: nothing is half written" \
   sh -c "! find $work/stop_* -name '*.tmp*' -o -name '*.new' | grep ."
 
+# --- A second signal ---------------------------------------------------------
+
+# Host 1 never stops, so that the others wait for it: for a minute, if nobody
+# sends another signal.
+impatient() {
+  local name=$1 signal=$2
+  ESCALA_FAULTS='hang:host=1,at=step,step=15' "$3" "$name" --heartbeat 2 \
+    --max-restarts 3 &
+  until_says "$name" 'for host 1, which'
+  signal_launcher "$name" "$signal"
+  until_says "$name" 'saves and stops as soon as it can'
+  sleep 1  # what comes within half a second is one request
+  signal_launcher "$name" "$signal"
+  wait $!
+}
+impatient twice_here INT run_hosts &
+impatient twice_far TERM run_machines &
+wait
+for name in twice_here twice_far; do
+  check "a second signal ($name): the end" ends $name 1
+  check "... which is said" says $name '^launch: a second signal came'
+done
+
 # --- The launcher is killed --------------------------------------------------
 
 orphaned() {

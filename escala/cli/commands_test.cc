@@ -462,6 +462,26 @@ TEST(HloHbm, SaysWhatIsNotRecorded) {
       kBroke);
 }
 
+TEST(Launch, RefusesLeastHostsThatMeanNothing) {
+  const std::string recipe = ESCALA_SOURCE_DIR "/recipes/digits_mlp.toml";
+  const auto answer = [&](std::vector<std::string> words) {
+    std::vector<std::string> all = {"launch", "--slice", "v3-32", recipe};
+    all.insert(all.end(), words.begin(), words.end());
+    return RunWords(all);
+  };
+  const std::pair<std::vector<std::string>, const char*> cases[] = {
+      {{"--least-hosts", "2"}, "--least-hosts: got no --elastic"},
+      {{"--least-hosts", "5", "--elastic", "--hosts", "list"},
+       "--least-hosts"},  // of four
+      {{"--least-hosts", "0", "--elastic", "--hosts", "list"}, "--least-hosts"},
+      {{"--least-hosts", "2", "--emit", "k8s"}, "got --least-hosts too"}};
+  for (const auto& [words, why] : cases) {
+    const Answer got = answer(words);
+    EXPECT_EQ(got.code, kBadUse);
+    EXPECT_TRUE(Contains(got.err, why)) << got.err;
+  }
+}
+
 TEST(HloCount, CountsAProduct) {
   const TempFile file(R"(
 func.func @main(%a: tensor<2x3xf32>, %b: tensor<3x5xf32>) -> tensor<2x5xf32> {

@@ -6,9 +6,12 @@
 #include <atomic>
 #include <csignal>
 #include <functional>
+#include <memory>
 #include <set>
 
 #include "escala/base/env.h"
+#include "escala/cli/launch_sizes.h"
+#include "escala/cli/plan_estimates.h"
 #include "escala/cli/run_words.h"
 #include "escala/cli/supervise.h"
 #include "escala/hosts/tpu_worker.h"
@@ -27,15 +30,20 @@ constexpr int64_t kMostProcesses = 64;  // on one machine, unless asked for
 constexpr int64_t kLongest = 1'000'000;
 
 std::atomic<int> stop_asked{0};
+std::atomic<bool> end_asked{false};
 std::atomic<bool> stacks_asked{false};
-void AskToStop(int signal) { stop_asked = signal; }
+void AskToStop(int signal) {
+  const StopRequest request = NextStopRequest();
+  if (request == StopRequest::kFirst) stop_asked = signal;
+  if (request == StopRequest::kAnother) end_asked = true;
+}
 void AskForStacks(int) { stacks_asked = true; }
 
 // Options of launch that are none of train.
 const std::set<std::string_view> kOwn = {
-    "slice",        "processes",    "hosts",      "via",
-    "max-restarts", "elastic",      "set-aside",  "wait",
-    "heartbeat",    "hang-seconds", "all-output", "emit"};
+    "slice",        "processes",   "hosts",     "via",  "max-restarts",
+    "elastic",      "least-hosts", "set-aside", "wait", "heartbeat",
+    "hang-seconds", "all-output",  "emit"};
 
 // The words for `escala train` that launch was given, without its own options
 // and those that `skip` names.
@@ -57,10 +65,12 @@ std::vector<std::string> GivenWords(
   return words;
 }
 
-// The words of `escala` for a process.
+// The words of `escala` for a process. `keys`: of the recipe, after those that
+// launch was given.
 std::vector<std::string> TrainWords(const Arguments& arguments,
-                                    const std::string& slice, int rank,
-                                    bool is_first_attempt) {
+                                    const std::string& slice,
+                                    const std::vector<std::string>& keys,
+                                    int rank, bool is_first_attempt) {
   const auto skip = [&](std::string_view name) {
     // A restart goes on with what the run before it has saved.
     if (name == "overwrite") return !is_first_attempt;
@@ -72,6 +82,7 @@ std::vector<std::string> TrainWords(const Arguments& arguments,
     words.push_back(std::move(word));
   words.insert(words.end(), arguments.positional().begin(),
                arguments.positional().end());
+  words.insert(words.end(), keys.begin(), keys.end());
   return words;
 }
 
@@ -172,43 +183,30 @@ Status SetSeconds(const Arguments& arguments, launch::Job* job) {
   return Status();
 }
 
-// The sizes that a run may have: the slice that was asked for, and if it may
-// shrink, smaller ones of its generation with as many chips to a host and as
-// many hosts to a process. Largest first.
-class Sizes {
- public:
-  Sizes(const pods::Slice& asked, int64_t processes, bool elastic,
-        int64_t global_batch) {
-    const int64_t per_process = asked.hosts / processes;
-    Add(asked, per_process);
-    if (!elastic) return;
-    std::vector<const pods::Slice*> smaller;
-    for (const pods::Slice& slice : pods::AllSlices())
-      if (slice.generation == asked.generation && slice.hosts < asked.hosts &&
-          slice.chips_per_host == asked.chips_per_host &&
-          slice.hosts % per_process == 0 &&
-          // The same examples at each step.
-          (global_batch % slice.cores == 0 || global_batch % asked.cores != 0))
-        smaller.push_back(&slice);
-    std::stable_sort(smaller.begin(), smaller.end(),
-                     [](const pods::Slice* a, const pods::Slice* b) {
-                       return a->hosts > b->hosts;
-                     });
-    for (const pods::Slice* slice : smaller) Add(*slice, per_process);
-  }
+// Of a core's HBM, as the software Pod is told to have; 0: as its slice has.
+int64_t HbmBytes(const pjrt::DeviceRequest& request, Env* env) {
+  if (!pjrt::IsSoftpod(request.device)) return 0;
+  const auto option = request.options.find("hbm_gib");
+  const std::string text = option != request.options.end()
+                               ? pjrt::ToString(option->second)
+                               : env->Variable("SOFTPOD_HBM_GIB").value_or("");
+  constexpr double kGib = 1 << 30;
+  return static_cast<int64_t>(ParseNumber<double>(text).value_or(0) * kGib);
+}
 
-  std::optional<launch::Size> Fit(int64_t slots) const {
-    for (const launch::Size& size : sizes_)
-      if (size.processes <= slots) return size;
-    return std::nullopt;
-  }
-
- private:
-  void Add(const pods::Slice& slice, int64_t per_process) {
-    sizes_.push_back({slice.name, static_cast<int>(slice.hosts / per_process)});
-  }
-  std::vector<launch::Size> sizes_;
-};
+// The recipe as it is planned on smaller slices, once one is used.
+std::function<Result<Shrunk>(const pods::Slice&)> ShrinkerFor(
+    const recipe::Recipe& recipe, int64_t hbm_bytes) {
+  auto shrinker = std::make_shared<std::unique_ptr<Shrinker>>();
+  return [=](const pods::Slice& slice) {
+    if (*shrinker == nullptr) {
+      RecipeData data = DataOf(recipe);
+      if (data.data.ok()) data.data->hbm_bytes = hbm_bytes;
+      *shrinker = std::make_unique<Shrinker>(recipe, std::move(data.data));
+    }
+    return (*shrinker)->On(slice);
+  };
+}
 
 // The exit code and the sentence of a run that was not restarted.
 Outcome OutcomeOf(const launch::Ending& ending, int64_t processes) {
@@ -249,20 +247,20 @@ Outcome Launch(const Arguments& arguments, const Streams& streams) {
   bool bad = false;
   const auto recipe = recipe::ReadRun(words->file, words->overrides, &bad);
   if (!recipe.ok()) return NotRead(recipe.status(), bad);
+  const auto read = train::ReadRunDevice(env, words->file);
+  const train::RunDevice run_before = read.ok() ? *read : train::RunDevice();
   std::string name = arguments.Get("slice").value_or("");
-  if (!arguments.Has("slice")) {
-    // That of a run's folder.
-    const auto run = train::ReadRunDevice(env, words->file);
-    name = run.ok() && !run->slice.empty() ? run->slice : "v3-8";
-  }
+  if (!arguments.Has("slice"))  // that of a run's folder
+    name = run_before.slice.empty() ? "v3-8" : run_before.slice;
   const auto slice = pods::FindSlice(name);
   if (!slice.ok())
     return Outcome::BadUse(slice.status().WithContext("--slice"));
   const int64_t hosts = (*slice)->hosts;
   const bool has_file = arguments.Has("hosts");
   const bool emits = arguments.Has("emit");
-  for (const char* option : {"hosts", "via", "elastic", "all-output",
-                             "heartbeat", "hang-seconds", "set-aside", "wait"})
+  for (const char* option :
+       {"hosts", "via", "elastic", "least-hosts", "all-output", "heartbeat",
+        "hang-seconds", "set-aside", "wait"})
     if (emits && arguments.Has(option))
       return Outcome::BadUse(
           InvalidArgument("--emit: got --", option,
@@ -287,20 +285,32 @@ Outcome Launch(const Arguments& arguments, const Streams& streams) {
   Status set = SetSeconds(arguments, &job);
   if (set.ok()) set = SetMachines(arguments, *recipe, *processes, env, &job);
   if (!set.ok()) return Outcome::BadUse(set);
-  const Sizes sizes(**slice, *processes, job.elastic,
-                    recipe->global_batch.value_or(0));
+  const auto least = arguments.FindInt("least-hosts", 1, hosts);
+  if (!least.ok()) return Outcome::BadUse(least.status());
+  if (*least && !job.elastic)
+    return Outcome::BadUse(InvalidArgument(
+        "--least-hosts: got no --elastic, expected both: without it a run does "
+        "not shrink"));
+  // Its processes refuse what is wrong with it.
+  const auto device = DeviceFor(run_before, arguments);
+  Sizes sizes(**slice,
+              {*processes, job.elastic, least->value_or(1),
+               recipe->global_batch.value_or(0),
+               ShrinkerFor(*recipe, device.ok() ? HbmBytes(*device, env) : 0)});
   job.fit = [&sizes](int64_t slots) { return sizes.Fit(slots); };
   job.needed = StrCat(
       Counted(*processes, "slot"), " for ", (*slice)->name, " with ",
       *processes == hosts ? "a process for each host" : "so many processes",
-      "; list more, or give --processes or --elastic");
-  job.words = [&arguments](const launch::Size& size, int rank, bool is_first) {
-    return TrainWords(arguments, size.slice, rank, is_first);
+      job.elastic ? "" : "; list more, or give --processes or --elastic");
+  job.words = [&](const launch::Size& size, int rank, bool is_first) {
+    return TrainWords(arguments, size.slice, sizes.KeysFor(size.slice), rank,
+                      is_first);
   };
   job.all_output = arguments.Has("all-output");
   job.out = &streams.out;
   job.err = &streams.err;
   job.stop = &stop_asked;
+  job.end_now = &end_asked;
   job.tell_stacks = &stacks_asked;
   for (const int signal : kStopSignals) std::signal(signal, AskToStop);
   std::signal(SIGQUIT, AskForStacks);

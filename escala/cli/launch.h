@@ -22,6 +22,8 @@ inline constexpr Option kLaunchOptions[] = {
     {"elastic", "",
      "go on with the machines that are left, on a smaller slice, and on a "
      "larger one when more come"},
+    {"least-hosts", "N",
+     "with --elastic, the fewest hosts of a slice to go on with (default 1)"},
     {"set-aside", "SECONDS",
      "with --elastic, the time for which a machine that failed is not used "
      "(default 60; then twice as long each time)"},

@@ -4,9 +4,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <ctime>
 
 #include "escala/base/backoff.h"
 #include "escala/base/env.h"
@@ -36,6 +38,19 @@ int WaitFor(pid_t child) {
 }
 
 }  // namespace
+
+StopRequest NextStopRequest() {
+  static std::atomic<int64_t> first_nanos{0};
+  constexpr int64_t kOneRequest = 500'000'000;
+  timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  const int64_t nanos = now.tv_sec * int64_t{1'000'000'000} + now.tv_nsec;
+  int64_t first = 0;
+  if (first_nanos.compare_exchange_strong(first, nanos))
+    return StopRequest::kFirst;
+  return nanos - first < kOneRequest ? StopRequest::kSame
+                                     : StopRequest::kAnother;
+}
 
 Supervised Supervise(int64_t restarts, const Streams& streams) {
   Env* const env = Env::Default();

@@ -12,6 +12,12 @@ namespace escala::cli {
 // The signals that ask a run to save and stop.
 inline constexpr int kStopSignals[] = {SIGINT, SIGTERM, SIGHUP};
 
+// For the handler of such a signal: whether it is a request of its own. A
+// program that stops a run may signal it and its process group, as timeout
+// does: within half a second that is the same request.
+enum class StopRequest { kFirst, kSame, kAnother };
+StopRequest NextStopRequest();
+
 // The exit code of a child whose failure would come again; the parent's is
 // kBroke.
 inline constexpr int kBrokeForGood = 5;

@@ -4,7 +4,6 @@
 
 #include <atomic>
 #include <csignal>
-#include <ctime>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -30,21 +29,14 @@ std::atomic<bool> stop_asked{false};
 std::atomic<bool> notice_came{false};   // SIGTERM
 std::atomic<bool> machine_ends{false};  // its metadata says so
 
-// Asks the run to stop. A second signal ends it, but not at once: a program
-// that stops a run may signal it and its process group, as timeout does.
+// Asks the run to stop. A second signal ends it.
 void AskToStop(int which) {
-  static std::atomic<int64_t> first_nanos{0};
-  constexpr int64_t kOneRequest = 500'000'000;
-  timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  const int64_t nanos = now.tv_sec * int64_t{1'000'000'000} + now.tv_nsec;
-  int64_t none = 0;
-  if (!first_nanos.compare_exchange_strong(none, nanos)) {
-    if (nanos - none < kOneRequest) return;
+  const StopRequest request = NextStopRequest();
+  if (request == StopRequest::kAnother) {
     std::signal(which, SIG_DFL);
     std::raise(which);
-    return;
   }
+  if (request != StopRequest::kFirst) return;
   stop_asked = true;
   if (which == SIGTERM) notice_came = true;
   constexpr std::string_view kWords =

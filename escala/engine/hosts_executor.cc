@@ -1,14 +1,18 @@
 #include "escala/engine/hosts_executor.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cstring>
 #include <mutex>
 #include <thread>
 #include <utility>
 
 #include "escala/base/log.h"
+#include "escala/engine/hosts/agreement.h"
 #include "escala/engine/hosts/core_program.h"
 #include "escala/hlo/analysis/canonical.h"
+#include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 #include "escala/hlo/reference/op_index.h"
 
 namespace escala::engine {
@@ -275,24 +279,127 @@ Result<std::unique_ptr<CompiledProgram>> CompileWhole(HostsRequest request,
       new WholeProgram(std::move(request), std::move(program)));
 }
 
+// A program whose processes tell each other, before its first run, what they
+// could do with it. If one of them has it whole, all compute it whole: it asks
+// for the arguments of all cores.
+class AgreedProgram : public CompiledProgram {
+ public:
+  // `executor` must outlive it.
+  AgreedProgram(HostsRequest request, Executor* executor, Division own,
+                std::unique_ptr<CompiledProgram> program)
+      : request_(std::move(request)),
+        executor_(executor),
+        own_(own),
+        program_(std::move(program)),
+        current_(program_.get()) {}
+
+  RunMemory memory() const override { return current_.load()->memory(); }
+  const CodeReport* report() const override {
+    return current_.load()->report();
+  }
+  Result<std::vector<CoreArrays>> Run(RunRequest run) override {
+    if (!has_agreed_.load()) ESCALA_RETURN_IF_ERROR(Meet(run.cancel));
+    return current_.load()->Run(std::move(run));
+  }
+
+ private:
+  Status Meet(hlo::CancelFlag cancel) {
+    const std::lock_guard lock(mutex_);
+    if (has_agreed_.load()) return Status();
+    ESCALA_RETURN_IF_ERROR(failed_);
+    const Status met = MeetOnce(cancel);
+    if (met.code() == StatusCode::kCancelled) return met;
+    failed_ = met;
+    has_agreed_ = met.ok();
+    return met;
+  }
+
+  Status MeetOnce(hlo::CancelFlag cancel) {
+    bool differ = false;
+    ESCALA_ASSIGN_OR_RETURN(const Division all,
+                            Agree(request_.places, request_.transport,
+                                  request_.tag, own_, cancel, &differ));
+    if (!differ) return Status();
+    Result<Division> now = all;
+    if (own_ != all) {
+      auto whole = CompileWhole(request_, executor_);
+      if (whole.ok()) {
+        whole_ = *std::move(whole);
+        current_ = whole_.get();
+      } else {
+        now = whole.status();
+      }
+    }
+    return Agree(request_.places, request_.transport,
+                 hlo::MixScope(request_.tag, 1), now, cancel, &differ)
+        .status();
+  }
+
+  const HostsRequest request_;
+  Executor* const executor_;
+  const Division own_;
+  const std::unique_ptr<CompiledProgram> program_;
+  std::unique_ptr<CompiledProgram> whole_;  // if others have no other
+  std::atomic<CompiledProgram*> current_;
+  std::mutex mutex_;
+  std::atomic<bool> has_agreed_ = false;
+  Status failed_;
+};
+
+bool HasCollective(const hlo::Module& module) {
+  return hlo::FindOp(module, [](const hlo::Op& op) {
+           return hlo::Info(op).Is(hlo::kCollective);
+         }) != nullptr;
+}
+
+// Whether a process that computes all of it needs arguments of others.
+bool TakesArguments(const ProgramPlan& plan) {
+  return std::any_of(plan.arguments.begin(), plan.arguments.end(),
+                     [&](const ArgumentPlan& argument) {
+                       return !argument.shards.empty() || plan.num_replicas > 1;
+                     });
+}
+
+// `*division`: what became of it.
+Result<std::unique_ptr<CompiledProgram>> CompileOwn(
+    const hlo::Module& canonical, const HostsRequest& request,
+    Executor* executor, Division* division) {
+  *division = Division::kDivided;
+  if (request.program.plan->kind == ProgramPlan::Kind::kPerCore)
+    return CompileDivided(canonical, request, executor);
+  if (auto core = ProgramOfCore(canonical, *request.program.plan)) {
+    HostsRequest divided = request;
+    divided.program.plan =
+        std::make_shared<const ProgramPlan>(std::move(core->plan));
+    auto program = CompileDivided(core->module, std::move(divided), executor);
+    if (program.status().code() != StatusCode::kUnimplemented) return program;
+  }
+  *division = Division::kWhole;
+  return CompileWhole(request, executor);
+}
+
 }  // namespace
 
 Result<std::unique_ptr<CompiledProgram>> CompileForHosts(HostsRequest request,
                                                          Executor* executor) {
   ESCALA_ASSIGN_OR_RETURN(const hlo::Module canonical,
                           hlo::CanonicalModule(*request.program.module));
-  if (request.program.plan->kind == ProgramPlan::Kind::kPerCore)
-    return CompileDivided(canonical, std::move(request), executor);
-  auto core = ProgramOfCore(canonical, *request.program.plan);
-  if (!core) return CompileWhole(std::move(request), executor);
-  HostsRequest divided = request;
-  divided.program.plan =
-      std::make_shared<const ProgramPlan>(std::move(core->plan));
-  auto program = CompileDivided(core->module, std::move(divided), executor);
-  // What cannot go between hosts is the same on all of them.
-  if (program.status().code() == StatusCode::kUnimplemented)
-    return CompileWhole(std::move(request), executor);
-  return program;
+  Division division;
+  ESCALA_ASSIGN_OR_RETURN(auto program,
+                          CompileOwn(canonical, request, executor, &division));
+  // Processes that do not exchange anything need not wait for each other.
+  const bool exchanges =
+      HasCollective(canonical) ||
+      (division == Division::kWhole && TakesArguments(*request.program.plan));
+  if (!exchanges || PeersOf(request.places, request.transport).empty())
+    return program;
+  return std::unique_ptr<CompiledProgram>(new AgreedProgram(
+      std::move(request), executor, division, std::move(program)));
+}
+
+void RefuseForHosts(const HostPlaces& places, Transport* transport,
+                    uint64_t tag, const Status& why) {
+  Refuse(places, transport, tag, why);
 }
 
 }  // namespace escala::engine

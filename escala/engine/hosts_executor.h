@@ -5,7 +5,8 @@
 // compute by itself (host_program.h): all cores of the process, or with
 // `exact` each host's, on a thread of its own. So does a global program, if it
 // tells what each core does (hosts/core_program.h). Otherwise every process
-// gets the arguments of all cores from the others, and computes all of it.
+// gets the arguments of all cores from the others, and computes all of it. What
+// a program is, all processes agree before its first run (hosts/agreement.h).
 #pragma once
 
 #include <memory>
@@ -29,5 +30,11 @@ struct HostsRequest {
 // REQUIRES: this process has a core of the program
 Result<std::unique_ptr<CompiledProgram>> CompileForHosts(HostsRequest request,
                                                          Executor* executor);
+
+// This process could not compile the program of HostsRequest::tag, and says why
+// to the others, which then end with that instead of waiting for it. Does not
+// wait itself.
+void RefuseForHosts(const HostPlaces& places, Transport* transport,
+                    uint64_t tag, const Status& why);
 
 }  // namespace escala::engine

@@ -543,5 +543,75 @@ func.func @main(%x: tensor<4xf32>, %p: tensor<i1>) -> tensor<4xf32> {
       << run.status().ToString();
 }
 
+// A process that cannot compile its part does not come; nobody waits for it.
+TEST(Hosts, OneThatCannotCompileIsNamedByAllOthers) {
+  const CompileRequest request =
+      Read(Main("4xf32",
+                AllReduce("%s", "%x", "4x",
+                          "[[0, 1, 2, 3, 4, 5, 6, 7]]> : tensor<1x8xi64"),
+                "%s", "4xf32"),
+           8);
+  HostsRun run(request, kFour, 4,
+               {{2, [](const CompileRequest&) {
+                   return ResourceExhausted("no memory for code\na table");
+                 }}});
+  EXPECT_FALSE(run.Run(RandomArguments(request, {})).ok());
+  for (const int process : {0, 1, 3}) {
+    EXPECT_EQ(run.statuses()[process].code(), StatusCode::kResourceExhausted);
+    EXPECT_EQ(run.statuses()[process].message(),
+              "process 2 could not compile its part of the program: no memory "
+              "for code");
+  }
+  // The answer stays.
+  EXPECT_FALSE(run.Run(RandomArguments(request, {})).ok());
+}
+
+TEST(Hosts, AProgramThatOneHasWholeAllComputeWhole) {
+  const CompileRequest request = Read(
+      GlobalStep("  %w2 = stablehlo.subtract %w, %step : tensor<5x4xf32>\n"), 1,
+      8);
+  const Arrays arguments = RandomArguments(request, {0});
+  const auto of_parts = [](const CompileRequest& part) {
+    return part.plan->num_cores() < 8 ? Unimplemented("it is a part")
+                                      : Status();
+  };
+  HostsRun run(request, kFour, 4, {{1, of_parts}});
+  ASSERT_TRUE(run.status().ok()) << run.status().ToString();
+  const Arrays expected = OnAllCores(request, arguments);
+  for (int turn = 0; turn < 2; ++turn) {
+    const auto got = run.Run(arguments);
+    ASSERT_TRUE(got.ok()) << got.status().ToString();
+    for (size_t core = 0; core < expected.size(); ++core)
+      for (size_t i = 0; i < expected[core].size(); ++i)
+        EXPECT_EQ(
+            Difference((*got)[core][i].view(), expected[core][i].view(), 2e-5),
+            "");
+  }
+  // One that has its part, and then cannot compute all.
+  const auto of_whole = [](const CompileRequest& part) {
+    return part.plan->num_cores() < 8 ? Status() : Unimplemented("it is all");
+  };
+  HostsRun mixed(request, kFour, 4, {{1, of_parts}, {3, of_whole}});
+  EXPECT_FALSE(mixed.Run(arguments).ok());
+  for (const int process : {0, 1, 2})
+    EXPECT_EQ(mixed.statuses()[process].message(),
+              "process 3 could not compile its part of the program: it is all");
+  EXPECT_EQ(mixed.statuses()[3].message(), "it is all");
+}
+
+// Whoever exchanges nothing waits for nobody.
+TEST(Hosts, ProgramsWithoutExchangesNeedNoAgreement) {
+  const CompileRequest request =
+      Read(Main("4xf32", "  %s = stablehlo.add %x, %x : tensor<4xf32>\n", "%s",
+                "4xf32"),
+           8);
+  HostsRun run(request, kFour, 4,
+               {{2, [](const CompileRequest&) {
+                   return ResourceExhausted("no memory for code");
+                 }}});
+  EXPECT_TRUE(run.Run(RandomArguments(request, {})).ok());
+  EXPECT_EQ(run.network().sent_bytes(), 0);
+}
+
 }  // namespace
 }  // namespace escala::engine

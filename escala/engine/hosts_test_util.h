@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <condition_variable>
 #include <cstring>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -14,6 +15,7 @@
 #include <vector>
 
 #include "escala/engine/engine_executor.h"
+#include "escala/engine/hosts/agreement.h"
 #include "escala/engine/hosts_executor.h"
 
 namespace escala::engine {
@@ -41,11 +43,16 @@ class MemoryNetwork {
     int size() const override { return size_; }
     Status Exchange(uint64_t tag, std::span<const Message> messages,
                     hlo::CancelFlag cancel) override {
+      for (const Message& message : messages)
+        times().sent_bytes += std::ssize(message.send);
+      return Meet(tag, messages, cancel);
+    }
+    Status Meet(uint64_t tag, std::span<const Message> messages,
+                hlo::CancelFlag cancel) override {
       for (const Message& message : messages) {
         const std::lock_guard lock(net_.mutex_);
         net_.posted_[{rank_, message.peer, tag}].assign(message.send.begin(),
                                                         message.send.end());
-        times().sent_bytes += std::ssize(message.send);
         net_.changed_.notify_all();
       }
       for (const Message& message : messages) {
@@ -66,6 +73,13 @@ class MemoryNetwork {
       return Status();
     }
 
+    void Post(uint64_t tag, int peer,
+              std::span<const std::byte> send) override {
+      const std::lock_guard lock(net_.mutex_);
+      net_.posted_[{rank_, peer, tag}].assign(send.begin(), send.end());
+      net_.changed_.notify_all();
+    }
+
    private:
     MemoryNetwork& net_;
     const int rank_, size_;
@@ -77,18 +91,40 @@ class MemoryNetwork {
   std::vector<std::unique_ptr<End>> ends_;
 };
 
-// A program on hosts, which `processes` processes share equally.
+// Compiles as another one, until a test takes its place.
+class ExecutorOfTest : public Executor {
+ public:
+  using Refusal = std::function<Status(const CompileRequest&)>;
+  ExecutorOfTest(std::unique_ptr<Executor> executor, Refusal refusal)
+      : executor_(std::move(executor)), refusal_(std::move(refusal)) {}
+  std::string_view name() const override { return executor_->name(); }
+  Result<std::unique_ptr<CompiledProgram>> Compile(
+      CompileRequest request) override {
+    if (refusal_) ESCALA_RETURN_IF_ERROR(refusal_(request));
+    return executor_->Compile(std::move(request));
+  }
+
+ private:
+  const std::unique_ptr<Executor> executor_;
+  const Refusal refusal_;
+};
+
+// A program on hosts, which `processes` processes share equally. `refusal`: by
+// process, what it cannot compile; such a process tells the others, and runs
+// nothing.
 class HostsRun {
  public:
-  HostsRun(CompileRequest program, HostCores cores, int processes)
+  HostsRun(CompileRequest program, HostCores cores, int processes,
+           std::map<int, ExecutorOfTest::Refusal> refusal = {})
       : cores_(std::move(cores)), network_(processes) {
     const int hosts = static_cast<int>(cores_.size());
     HostPlaces places;
     for (int h = 0; h < hosts; ++h)
       places.process_of.push_back(h * processes / hosts);
     for (int p = 0; p < processes; ++p) {
-      executors_.push_back(
-          MakeEngineExecutor({.threads = 1, .fallback = OnFallback::kError}));
+      executors_.push_back(std::make_unique<ExecutorOfTest>(
+          MakeEngineExecutor({.threads = 1, .fallback = OnFallback::kError}),
+          refusal[p]));
       HostPlaces own = places;
       std::vector<int64_t>& here = cores_of_.emplace_back();
       for (int h = 0; h < hosts; ++h) {
@@ -102,22 +138,30 @@ class HostsRun {
           executors_.back().get());
       if (!compiled.ok()) {
         status_ = compiled.status();
-        return;
+        if (processes > 1)
+          RefuseForHosts(own, network_.of(p), 7, compiled.status());
+        programs_.push_back(nullptr);
+        continue;
       }
       programs_.push_back(*std::move(compiled));
     }
   }
+  // Of the last process that could not compile its part.
   const Status& status() const { return status_; }
+  // By process, of the last run.
+  const std::vector<Status>& statuses() const { return statuses_; }
   MemoryNetwork& network() { return network_; }
 
   // [core][argument] to [core][result].
   Result<std::vector<std::vector<HostArray>>> Run(
       const std::vector<std::vector<HostArray>>& arguments) {
     std::vector<std::vector<HostArray>> results(arguments.size());
-    std::vector<Status> statuses(programs_.size());
+    std::vector<Status>& statuses = statuses_;
+    statuses.assign(programs_.size(), Status());
     std::vector<std::thread> threads;
     for (size_t p = 0; p < programs_.size(); ++p)
       threads.emplace_back([&, p] {
+        if (programs_[p] == nullptr) return;
         RunRequest run;
         run.num_cores = cores_of_[p].size();
         run.execution = runs_;
@@ -143,6 +187,7 @@ class HostsRun {
   const HostCores cores_;
   MemoryNetwork network_;
   Status status_;
+  std::vector<Status> statuses_;
   uint64_t runs_ = 0;
   std::vector<std::unique_ptr<Executor>> executors_;
   std::vector<std::unique_ptr<CompiledProgram>> programs_;

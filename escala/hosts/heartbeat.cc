@@ -17,6 +17,10 @@ namespace {
 constexpr double kNanosPerSecond = 1e9;
 constexpr int64_t kConnectNanos = 10'000'000'000;
 
+int64_t Nanos(double seconds) {
+  return static_cast<int64_t>(seconds * kNanosPerSecond);
+}
+
 }  // namespace
 
 Result<std::optional<Heartbeat::Options>> Heartbeat::FindLauncher(Env* env) {
@@ -32,6 +36,13 @@ Result<std::optional<Heartbeat::Options>> Heartbeat::FindLauncher(Env* env) {
   Options options;
   options.machine = text->substr(0, colon);
   options.port = static_cast<int>(*port);
+  if (const auto seconds = env->Variable("ESCALA_HEARTBEAT")) {
+    const auto patience = ParseNumber<double>(*seconds);
+    if (!patience || !(*patience > 0))
+      return InvalidArgument("ESCALA_HEARTBEAT is ", Quoted(*seconds),
+                             ", expected a number of seconds above 0");
+    options.patience_seconds = *patience;
+  }
   return std::optional<Options>(std::move(options));
 }
 
@@ -79,15 +90,25 @@ void Heartbeat::Run() {
 
 Result<std::string> Heartbeat::Tell(std::string stacks) {
   const int64_t deadline =
-      env_->MonotonicNanos() +
-      static_cast<int64_t>(options_.patience_seconds * kNanosPerSecond);
+      env_->MonotonicNanos() + Nanos(options_.patience_seconds);
   Beat beat = {options_.rank, activity_->Look(), std::move(stacks)};
   ESCALA_RETURN_IF_ERROR(
       WriteFrame(connection_.get(), ToTexts(beat), deadline));
   ESCALA_ASSIGN_OR_RETURN(const std::vector<std::string> answer,
-                          ReadFrame(connection_.get(), deadline));
+                          Hear(deadline));
   if (answer.size() != 1) return DataLoss("the launcher gave no order");
   return answer[0];
+}
+
+Result<std::vector<std::string>> Heartbeat::Hear(int64_t deadline) {
+  auto answer = ReadFrame(connection_.get(), deadline);
+  // If this process itself stood still (Ctrl-Z), so did the launcher, perhaps.
+  constexpr auto kLate = static_cast<int64_t>(kNanosPerSecond);
+  const int64_t now = env_->MonotonicNanos();
+  if (answer.status().code() != StatusCode::kDeadlineExceeded ||
+      now < deadline + kLate)
+    return answer;
+  return ReadFrame(connection_.get(), now + Nanos(options_.patience_seconds));
 }
 
 bool Heartbeat::Pause() {

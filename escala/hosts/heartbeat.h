@@ -21,12 +21,14 @@ class Heartbeat {
     int port = 0;
     int rank = 0;
     double every_seconds = 0.5;
-    // Without an answer for so long, this process is cut off.
-    double patience_seconds = 30;
+    // Without an answer for so long, this process is cut off. As long as the
+    // launcher's: it then ends before others take its place.
+    double patience_seconds = 10;
     std::function<void()> stop;  // the launcher wants the run to save and end
     std::function<void()> cut_off;  // the launcher is gone
   };
-  // Reads ESCALA_LAUNCHER=MACHINE:PORT; nothing if no launcher watches.
+  // Reads ESCALA_LAUNCHER=MACHINE:PORT, and the launcher's patience with a
+  // silent host, ESCALA_HEARTBEAT=SECONDS; nothing if no launcher watches.
   static Result<std::optional<Options>> FindLauncher(Env* env);
 
   // `env` and `activity` must outlive it. UNAVAILABLE if nobody listens there.
@@ -40,6 +42,7 @@ class Heartbeat {
   void Run();
   // One beat and the order that answers it.
   Result<std::string> Tell(std::string stacks);
+  Result<std::vector<std::string>> Hear(int64_t deadline);
   // Returns false when this object ends.
   bool Pause();
 

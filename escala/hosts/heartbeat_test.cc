@@ -3,9 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <chrono>
 #include <future>
 
+#include "escala/base/env_wrapper.h"
 #include "escala/base/testing/memory_env.h"
 #include "escala/hosts/beat.h"
 #include "escala/hosts/frame.h"
@@ -13,11 +15,23 @@
 namespace escala::hosts {
 namespace {
 
+// Stands still for five seconds after its second look at the clock.
+class StandingStill : public EnvWrapper {
+ public:
+  using EnvWrapper::EnvWrapper;
+  int64_t MonotonicNanos() override {
+    return target()->MonotonicNanos() + (looks_++ < 2 ? 0 : 5'000'000'000);
+  }
+
+ private:
+  std::atomic<int> looks_{0};
+};
+
 class HeartbeatTest : public testing::Test {
  protected:
   HeartbeatTest() : listener_(*env_->Listen(kLoopback, 0)) {}
 
-  void Start(double patience_seconds = 30) {
+  void Start(double patience_seconds = 30, Env* env = Env::Default()) {
     Heartbeat::Options options;
     options.machine = kLoopback;
     options.port = listener_->port();
@@ -26,7 +40,7 @@ class HeartbeatTest : public testing::Test {
     options.patience_seconds = patience_seconds;
     options.stop = [this] { ++stops_; };
     options.cut_off = [this] { cut_off_.set_value(); };
-    auto heartbeat = Heartbeat::Start(env_, std::move(options), &activity_);
+    auto heartbeat = Heartbeat::Start(env, std::move(options), &activity_);
     ASSERT_TRUE(heartbeat.ok()) << heartbeat.status().message();
     heartbeat_ = *std::move(heartbeat);
     connection_ = *listener_->Accept();
@@ -86,6 +100,18 @@ TEST_F(HeartbeatTest, IsCutOffWhenTheLauncherIsMute) {
   EXPECT_TRUE(IsCutOff());
 }
 
+// Ctrl-Z stops launcher and hosts: when they go on, nobody was silent.
+TEST_F(HeartbeatTest, TimeInWhichItStoodStillDoesNotCount) {
+  StandingStill env(env_);
+  Start(0.1, &env);
+  env_->SleepNanos(500'000'000);
+  Hear(kGoOn);
+  Hear(kGoOn);
+  EXPECT_EQ(cut_off_.get_future().wait_for(std::chrono::seconds(0)),
+            std::future_status::timeout);
+  heartbeat_.reset();  // before `env`
+}
+
 TEST(Launcher, IsFoundInTheEnvironment) {
   MemoryEnv env;
   EXPECT_FALSE(*Heartbeat::FindLauncher(&env));
@@ -94,6 +120,14 @@ TEST(Launcher, IsFoundInTheEnvironment) {
   ASSERT_TRUE(found.ok() && *found);
   EXPECT_EQ((*found)->machine, "10.0.0.1");
   EXPECT_EQ((*found)->port, 80);
+  // A host is as patient as its launcher: without a network it ends before
+  // others take its place.
+  EXPECT_EQ((*found)->patience_seconds, 10);
+  env.SetVariable("ESCALA_HEARTBEAT", "2.5");
+  EXPECT_EQ((*Heartbeat::FindLauncher(&env))->patience_seconds, 2.5);
+  env.SetVariable("ESCALA_HEARTBEAT", "no");
+  EXPECT_EQ(Heartbeat::FindLauncher(&env).status().message(),
+            "ESCALA_HEARTBEAT is \"no\", expected a number of seconds above 0");
   env.SetVariable("ESCALA_LAUNCHER", "10.0.0.1");
   EXPECT_EQ(Heartbeat::FindLauncher(&env).status().message(),
             "ESCALA_LAUNCHER is \"10.0.0.1\", expected MACHINE:PORT");

@@ -211,6 +211,11 @@ void Attempt::Ask() {
     SignalAll(signal != 0 ? signal : SIGTERM);
     kill_at_ = std::min(kill_at_, now + kToSaveIfAsked);
   }
+  if (options_.end_now->load() && !std::exchange(ends_now_, true)) {
+    Say("a second signal came: all hosts are ended now; what they have not "
+        "saved is lost");
+    kill_at_ = now;
+  }
   if (options_.tell_stacks->exchange(false)) PrintStacks();
 }
 

@@ -46,6 +46,8 @@ class Attempt {
     std::ostream* err = nullptr;
     // A signal that asks the run to save and stop; 0: none yet.
     const std::atomic<int>* stop = nullptr;
+    // Set by a second one: all hosts are killed.
+    const std::atomic<bool>* end_now = nullptr;
     // Set by a signal that asks for all stacks.
     std::atomic<bool>* tell_stacks = nullptr;
     // Asked now and then: whether the run should save and stop, to go on with
@@ -98,7 +100,8 @@ class Attempt {
   std::optional<BadEnd> bad_end_;
   bool was_moved_ = false;
   bool was_asked_ = false;  // to stop
-  int64_t failed_at_ = 0;   // when bad_end_ was found
+  bool ends_now_ = false;
+  int64_t failed_at_ = 0;  // when bad_end_ was found
   int64_t kill_at_ = INT64_MAX;
   int64_t judged_at_ = 0;
   int64_t deaf_since_ = 0;  // beats before it do not count

@@ -94,10 +94,7 @@ class Launcher {
     auto size = FindSize();
     if (!size.ok()) return {.status = size.status(), .restarts = restarts_};
     if (!*size) return {.was_stopped = true, .restarts = restarts_};
-    if (last_size_ && *last_size_ != **size)
-      Say(StrCat("the run goes on on ", (*size)->slice, " with ",
-                 Processes((*size)->processes), ", after ", last_size_->slice,
-                 " with ", last_size_->processes));
+    SayWhere(**size);
     last_size_ = **size;
     auto attempt = MakeAttempt(**size);
     if (!attempt.ok()) return {.status = attempt.status()};
@@ -106,6 +103,8 @@ class Launcher {
       return {.status = started};
     ++attempts_;
     (*attempt)->Run();
+    if (job_.end_now->load())
+      return {.was_stopped = true, .restarts = restarts_};
     const std::optional<BadEnd>& bad = (*attempt)->bad_end();
     // Asked to move, all hosts save and say that they did not finish.
     if ((*attempt)->was_moved() && bad && bad->kind == BadEnd::Kind::kEnded &&
@@ -121,6 +120,18 @@ class Launcher {
     return {.well = !bad, .bad = bad, .restarts = restarts_};
   }
 
+  void SayWhere(const Size& size) const {
+    const std::string otherwise =
+        size.otherwise.empty() ? "" : StrCat("; it ", size.otherwise);
+    if (last_size_ && *last_size_ != size)
+      Say(StrCat("the run goes on on ", size.slice, " with ",
+                 Processes(size.processes), ", after ", last_size_->slice,
+                 " with ", last_size_->processes, otherwise));
+    else if (!last_size_ && !otherwise.empty())
+      Say(StrCat("the run begins on ", size.slice, " with ",
+                 Processes(size.processes), otherwise));
+  }
+
   // --- Machines -------------------------------------------------------------
 
   // Nothing if somebody asked to stop.
@@ -134,20 +145,22 @@ class Launcher {
       if (!read.ok() && attempts_ == 0) return read;
       seats_ = roster_.Slots();
       const auto size = job_.fit(static_cast<int64_t>(seats_.size()));
-      if (size) {
+      if (size.ok()) {
         seats_.resize(static_cast<size_t>(size->processes));
         return std::optional<Size>(*size);
       }
       const std::string have = Counted(std::ssize(seats_), "slot");
       if (attempts_ == 0)
         return FailedPrecondition(job_.list, ": got ", have, ", expected ",
-                                  job_.needed);
+                                  job_.needed, job_.elastic ? "; " : "",
+                                  job_.elastic ? size.status().message() : "");
       if (env_->MonotonicNanos() >= latest)
         return Unavailable("only ", have, " could be had for ",
-                           FormatSeconds(job_.wait_seconds),
-                           ", and the run needs more");
+                           FormatSeconds(job_.wait_seconds), ", and ",
+                           size.status().message());
       if (!std::exchange(has_said, true))
-        Say(StrCat("waits for machines: got ", have));
+        Say(StrCat("waits for machines: got ", have, ", and ",
+                   size.status().message()));
       Sleep(kSecond / 2);
     }
     return std::optional<Size>();
@@ -173,7 +186,7 @@ class Launcher {
         return true;
       }
     const auto size = job_.fit(std::ssize(roster_.Slots()));
-    if (!size || size->processes <= now.processes) return false;
+    if (!size.ok() || size->processes <= now.processes) return false;
     Say(StrCat("there are machines for ", size->slice, " with ",
                Processes(size->processes),
                "; the run saves, and goes on with them"));
@@ -211,6 +224,7 @@ class Launcher {
     options.out = job_.out;
     options.err = job_.err;
     options.stop = job_.stop;
+    options.end_now = job_.end_now;
     options.tell_stacks = job_.tell_stacks;
     if (job_.elastic)
       options.should_move = [this, size] { return ShouldMove(size); };
@@ -232,6 +246,7 @@ class Launcher {
       set("ESCALA_COORDINATOR", StrCat(seats_[0].address, ":", port));
       set("ESCALA_LAUNCHER", StrCat(launcher, ":", watch->port()));
       set("ESCALA_ATTEMPT", StrCat(attempts_));
+      set("ESCALA_HEARTBEAT", StrCat(job_.limits.heartbeat_seconds));
       if (!all_here) set("ESCALA_ADDRESS", seat.address);
       options.commands.push_back(std::move(command));
     }

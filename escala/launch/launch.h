@@ -20,6 +20,9 @@ namespace escala::launch {
 struct Size {
   std::string slice;
   int processes = 1;
+  // What the run does otherwise there, for a message: "accumulates over 4
+  // pieces, ..."; "": nothing.
+  std::string otherwise;
   bool operator==(const Size&) const = default;
 };
 
@@ -28,8 +31,9 @@ struct Job {
   std::function<Result<std::vector<Machine>>()> machines;
   std::string list;  // what it reads, for messages: the name of a file
   std::string via;   // the words that start a shell on another machine
-  // The largest size that so many slots take; nothing if they are too few.
-  std::function<std::optional<Size>(int64_t slots)> fit;
+  // The largest size that so many slots take. A failure's message says why
+  // there is none: "the run needs more".
+  std::function<Result<Size>(int64_t slots)> fit;
   std::string needed;  // what fit() takes, for a message: "4 slots for v3-32"
   // The words of `escala` for a process.
   std::function<std::vector<std::string>(const Size& size, int rank,
@@ -44,13 +48,15 @@ struct Job {
   bool all_output = false;
   std::ostream* out = nullptr;
   std::ostream* err = nullptr;
-  const std::atomic<int>* stop = nullptr;  // Attempt::Options::stop
+  const std::atomic<int>* stop = nullptr;      // Attempt::Options::stop
+  const std::atomic<bool>* end_now = nullptr;  // Attempt::Options::end_now
   std::atomic<bool>* tell_stacks = nullptr;
 };
 
 struct Ending {
   bool well = false;
-  bool was_stopped = false;   // by a signal, before or between attempts
+  // By a signal before or between attempts, or by a second one.
+  bool was_stopped = false;
   std::optional<BadEnd> bad;  // the last attempt's
   Status status;              // what could not be done; OK after an attempt
   int64_t restarts = 0;

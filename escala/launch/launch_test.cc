@@ -30,10 +30,11 @@ class LaunchTest : public testing::Test {
     job_.via = StrCat("sh ", folder_, "/host {}");
     job_.list = folder_ + "/hosts";
     job_.machines = [this] { return ReadMachines(Env::Default(), job_.list); };
-    job_.fit = [this](int64_t slots) -> std::optional<Size> {
-      if (slots >= 2) return Size{"large", 2};
-      if (slots >= 1 && job_.elastic) return Size{"small", 1};
-      return std::nullopt;
+    job_.fit = [this](int64_t slots) -> Result<Size> {
+      if (slots >= 2) return Size{"large", 2, ""};
+      if (slots >= 1 && job_.elastic)
+        return Size{"small", 1, "takes two turns"};
+      return Unavailable("the run needs more");
     };
     job_.words = [](const Size& size, int, bool is_first) {
       return std::vector<std::string>{size.slice, is_first ? "first" : "again"};
@@ -44,6 +45,7 @@ class LaunchTest : public testing::Test {
     job_.out = &out_;
     job_.err = &err_;
     job_.stop = &stop_;
+    job_.end_now = &end_now_;
     job_.tell_stacks = &stacks_;
     Write("hosts", kA + kB);
   }
@@ -73,18 +75,23 @@ cd )sh",
   Job job_;
   std::ostringstream out_, err_;
   std::atomic<int> stop_{0};
-  std::atomic<bool> stacks_{false};
+  std::atomic<bool> end_now_{false}, stacks_{false};
 };
 
 TEST_F(LaunchTest, StartsEachHostOnItsMachine) {
   job_.all_output = true;
-  const Ending ending = Run("echo $rank of $ESCALA_SIZE on $machine: $words");
+  job_.limits.heartbeat_seconds = 70;
+  const Ending ending =
+      Run("echo $rank of $ESCALA_SIZE on $machine: $words\n"
+          "echo ends after $ESCALA_HEARTBEAT s alone");
   EXPECT_TRUE(ending.well);
   EXPECT_NE(out_.str().find("[0] 0 of 2 on a: large first\n"),
             std::string::npos)
       << out_.str();
   EXPECT_NE(out_.str().find("[1] 1 of 2 on b: large first\n"),
             std::string::npos)
+      << out_.str();
+  EXPECT_NE(out_.str().find("[1] ends after 70 s alone\n"), std::string::npos)
       << out_.str();
 }
 
@@ -299,6 +306,51 @@ TEST_F(LaunchTest, StopsWhenAsked) {
   asks.join();
   EXPECT_FALSE(ending.well);
   EXPECT_EQ(ending.restarts, 0);
+}
+
+// Hosts that do not stop get a minute to save, but not if they are to end now.
+TEST_F(LaunchTest, ASecondSignalEndsAllAtOnce) {
+  std::thread asks([&] {
+    while (Read("pid_0").empty() || Read("pid_1").empty()) usleep(10'000);
+    stop_ = SIGTERM;
+    usleep(300'000);
+    end_now_ = true;
+  });
+  job_.restarts = 3;
+  const Ending ending = Run("echo $$ >pid_$rank; exec sleep 600");
+  asks.join();
+  EXPECT_TRUE(ending.was_stopped);
+  EXPECT_NE(err_.str().find("a second signal came"), std::string::npos);
+  for (const char* file : {"pid_0", "pid_1"})
+    EXPECT_NE(kill(atoi(Read(file).c_str()), 0), 0) << file;
+}
+
+TEST_F(LaunchTest, SaysWhatASmallerSizeDoesOtherwise) {
+  job_.elastic = true;
+  Write("hosts", kA);
+  EXPECT_TRUE(Run("exit 0").well);
+  EXPECT_NE(err_.str().find("launch: the run begins on small with 1 process; "
+                            "it takes two turns\n"),
+            std::string::npos)
+      << err_.str();
+}
+
+// As if the smallest size that may be used were "large".
+TEST_F(LaunchTest, SaysWhyNoSizeCanBeUsed) {
+  job_.elastic = true;
+  job_.restarts = 5;
+  job_.fit = [](int64_t slots) -> Result<Size> {
+    if (slots >= 2) return Size{"large", 2, ""};
+    return Unavailable("small has too little memory");
+  };
+  const Ending ending = Run("[ $machine = b ] && kill -9 $$; sleep 60");
+  EXPECT_EQ(
+      ending.status.message(),
+      "only 1 slot could be had for 1 s, and small has too little memory");
+  EXPECT_NE(err_.str().find("launch: waits for machines: got 1 slot, and small "
+                            "has too little memory\n"),
+            std::string::npos)
+      << err_.str();
 }
 
 }  // namespace

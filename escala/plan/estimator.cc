@@ -56,8 +56,8 @@ Result<Fit> Estimator::FitOn(const recipe::Recipe& recipe,
   ESCALA_ASSIGN_OR_RETURN(Program * program, Made(recipe, slice, facts));
   auto found = program->fits.find(slice.generation);
   if (found == program->fits.end()) {
-    ESCALA_ASSIGN_OR_RETURN(Fit fit,
-                            EstimateFit(program->job, *program->step, slice));
+    ESCALA_ASSIGN_OR_RETURN(Fit fit, EstimateFit(program->job, *program->step,
+                                                 slice, data_->hbm_bytes));
     found = program->fits.emplace(slice.generation, std::move(fit)).first;
   }
   Fit fit = found->second;

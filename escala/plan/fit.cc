@@ -165,7 +165,7 @@ Result<std::unique_ptr<hlo::Function>> CanonicalStep(const job::Job& job) {
 }
 
 Result<Fit> EstimateFit(const job::Job& job, const hlo::Function& step,
-                        const pods::Slice& slice) {
+                        const pods::Slice& slice, int64_t hbm_bytes) {
   const hlo::Module& module = *job.train.module;
   ESCALA_ASSIGN_OR_RETURN(
       const tpu::HbmEstimate estimate,
@@ -174,7 +174,8 @@ Result<Fit> EstimateFit(const job::Job& job, const hlo::Function& step,
   fit.parts = PartsOf(job, estimate);
   fit.needed_bytes = estimate.total_bytes();
   fit.wanted_bytes = fit.needed_bytes + estimate.saved_bytes;
-  fit.capacity_bytes = slice.generation->usable_hbm_bytes();
+  fit.capacity_bytes =
+      hbm_bytes > 0 ? hbm_bytes : slice.generation->usable_hbm_bytes();
   fit.verdict = VerdictOf(estimate, fit.capacity_bytes);
   const hlo::Work work = hlo::CountWork(module);
   fit.flops = work.flops;

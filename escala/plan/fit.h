@@ -22,6 +22,8 @@ struct Data {
   std::vector<Field> fields;
   int64_t examples = 0;  // of the training data
   Env* env = nullptr;    // reads imported programs
+  // Of a core's HBM that programs may use; 0: as much as its generation has.
+  int64_t hbm_bytes = 0;
 };
 
 // The recipe's job on the cores of a slice.
@@ -75,9 +77,10 @@ struct Fit {
 // count.
 Result<std::unique_ptr<hlo::Function>> CanonicalStep(const job::Job& job);
 
-// Estimates the fit of the job. REQUIRES: `step` is its CanonicalStep().
+// Estimates the fit of the job. `hbm_bytes`: Data::hbm_bytes. REQUIRES: `step`
+// is its CanonicalStep().
 Result<Fit> EstimateFit(const job::Job& job, const hlo::Function& step,
-                        const pods::Slice& slice);
+                        const pods::Slice& slice, int64_t hbm_bytes = 0);
 
 // Fit::host_bytes of a job of so many replicas on the slice. Each core has as
 // much of the state as one of `job` has.
@@ -91,6 +94,9 @@ struct Remedy {
   std::vector<std::string> overrides;  // "architecture.remat=true"
   std::string cost;                    // "33 % more FLOPs"
   Fit fit;
+  // Pieces of a batch whose statistics (of batch norms) are each piece's own:
+  // steps are no longer the same.
+  bool cuts_statistics = false;
 };
 
 enum class Remedies { kNone, kFirst, kAll };
@@ -101,6 +107,14 @@ enum class Remedies { kNone, kFirst, kAll };
 std::vector<Remedy> FindRemedies(const recipe::Recipe& recipe,
                                  const pods::Slice& slice, const Data& data,
                                  const Fit& fit, Remedies which);
+
+// The change that only cuts a replica's batch into pieces, which gradients are
+// accumulated over: the fewest with which the job fits, else those with which
+// it needs the least. The examples of a step stay the same, in their order.
+// Nothing if no number of pieces needs less, or for an imported program.
+std::optional<Remedy> FindPieces(const recipe::Recipe& recipe,
+                                 const pods::Slice& slice, const Data& data,
+                                 const Fit& fit);
 
 // The same as several lines of text.
 std::string VerdictText(const Fit& fit);

@@ -15,6 +15,7 @@ struct Attempt {
   std::string what;
   std::vector<std::string> overrides;
   std::string cost;  // beyond the job's figures; may be ""
+  bool in_pieces = false;
 };
 
 std::string Change(double ratio, const char* of) {
@@ -32,6 +33,20 @@ class Finder {
   Finder(const recipe::Recipe& recipe, const pods::Slice& slice,
          const Data& data, const Fit& fit)
       : recipe_(recipe), slice_(slice), data_(data), fit_(fit) {}
+
+  // The fewest pieces of a replica's batch that fit, else the number of pieces
+  // that needs the least memory.
+  std::optional<Remedy> FindPieces() const {
+    std::optional<Remedy> best;
+    for (const int64_t pieces : Pieces()) {
+      auto remedy = Try(InPieces(pieces));
+      if (!remedy || remedy->fit.wanted_bytes >= fit_.wanted_bytes) continue;
+      if (best && remedy->fit.wanted_bytes >= best->fit.wanted_bytes) continue;
+      best = std::move(remedy);
+      if (Fits(*best)) break;
+    }
+    return best;
+  }
 
   std::vector<Remedy> Find(Remedies which) {
     std::vector<Remedy> found = Find(which == Remedies::kFirst);
@@ -88,27 +103,19 @@ class Finder {
     return attempts;
   }
 
-  // Adds gradient accumulation with the fewest pieces that fit, else with the
-  // number of pieces that needs the least memory.
   void AddAccumulation(std::vector<Remedy>* found,
                        std::vector<Attempt>* helping) const {
-    std::optional<Remedy> best;
-    for (const int64_t pieces : Pieces()) {
-      auto remedy = Try(InPieces(pieces));
-      if (!remedy || remedy->fit.wanted_bytes >= fit_.wanted_bytes) continue;
-      if (best && remedy->fit.wanted_bytes >= best->fit.wanted_bytes) continue;
-      best = std::move(remedy);
-      if (Fits(*best)) break;
-    }
+    std::optional<Remedy> best = FindPieces();
     if (!best) return;
-    helping->push_back({best->what, best->overrides, ""});
+    helping->push_back({best->what, best->overrides, "", true});
     found->push_back(*std::move(best));
   }
 
   Attempt InPieces(int64_t pieces) const {
     return {StrCat("accumulate gradients over ", pieces, " microbatches"),
             {StrCat("optimizer.accumulate=", pieces)},
-            "batch norm sees microbatches; small products are slower"};
+            "small products are slower",
+            /*in_pieces=*/true};
   }
 
   // Larger numbers of pieces, by doubling, that divide a replica's batch.
@@ -141,6 +148,7 @@ class Finder {
         std::erase(all.overrides, "optimizer.shard=zero1");
       all.overrides.insert(all.overrides.end(), attempt.overrides.begin(),
                            attempt.overrides.end());
+      all.in_pieces |= attempt.in_pieces;
       if (all.overrides.size() == attempt.overrides.size()) continue;
       all.what = StrCat("together, ", all.overrides.size(), " keys");
       auto remedy = Try(all);
@@ -160,10 +168,20 @@ class Finder {
     if (!job.ok()) return std::nullopt;
     const auto step = CanonicalStep(*job);
     if (!step.ok()) return std::nullopt;
-    auto fit = EstimateFit(*job, **step, slice_);
+    auto fit = EstimateFit(*job, **step, slice_, data_.hbm_bytes);
     if (!fit.ok()) return std::nullopt;
     Remedy remedy{attempt.what, attempt.overrides, attempt.cost,
                   *std::move(fit)};
+    remedy.cuts_statistics =
+        attempt.in_pieces &&
+        std::any_of(job->state.begin(), job->state.end(),
+                    [](const job::StateEntry& entry) {
+                      return entry.kind == job::StateEntry::Kind::kStatistic;
+                    });
+    if (remedy.cuts_statistics)
+      remedy.cost = StrCat(
+          remedy.cost, remedy.cost.empty() ? "" : "; ",
+          "batch norms see pieces alone, so that steps are not the same");
     AddFigures(&remedy);
     return remedy;
   }
@@ -191,6 +209,13 @@ std::vector<Remedy> FindRemedies(const recipe::Recipe& recipe,
                                  const Fit& fit, Remedies which) {
   if (!recipe.program.empty() || which == Remedies::kNone) return {};
   return Finder(recipe, slice, data, fit).Find(which);
+}
+
+std::optional<Remedy> FindPieces(const recipe::Recipe& recipe,
+                                 const pods::Slice& slice, const Data& data,
+                                 const Fit& fit) {
+  if (!recipe.program.empty()) return std::nullopt;
+  return Finder(recipe, slice, data, fit).FindPieces();
 }
 
 }  // namespace escala::plan

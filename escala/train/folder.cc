@@ -11,6 +11,7 @@
 #include "escala/base/toml.h"
 #include "escala/ckpt/checkpoint.h"
 #include "escala/ckpt/find.h"
+#include "escala/store/uri.h"
 
 namespace escala::train {
 
@@ -72,8 +73,16 @@ WriteProbe ProbeFolder(Env* env, const std::string& folder) {
   WriteProbe probe;
   probe.file = JoinPath(
       folder, StrCat("probe-", env->WallNanos(), "-", random(), "-", random()));
-  probe.written = env->MakeDirs(folder);
-  if (probe.written.ok()) probe.written = WriteFile(env, probe.file, kText);
+  // Other hosts of the run may probe it, too, and take the folder that they
+  // have made away again.
+  constexpr int kTries = 10;
+  for (int i = 0; i < kTries; ++i) {
+    probe.written = env->MakeDirs(folder);
+    if (probe.written.ok()) probe.written = WriteFile(env, probe.file, kText);
+    if (probe.written.code() != StatusCode::kNotFound ||
+        store::IsInBucket(folder))
+      break;
+  }
   if (probe.written.ok()) {
     const auto text = ReadFile(env, probe.file, 2 * kText.size());
     if (!text.ok())

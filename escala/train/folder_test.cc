@@ -37,6 +37,34 @@ TEST(ProbeFolder, LeavesNothing) {
   EXPECT_EQ(*env.List("a"), std::vector<std::string>{"kept"});
 }
 
+// Deletes a folder that has no files yet before the first of them is created.
+class Rival : public EnvWrapper {
+ public:
+  explicit Rival(Env* target, int times) : EnvWrapper(target), left_(times) {}
+  Result<std::unique_ptr<WritableFile>> Create(
+      const std::string& path) override {
+    if (left_ > 0) {
+      --left_;
+      EXPECT_TRUE(target()->Delete(std::string(DirName(path))).ok());
+    }
+    return EnvWrapper::Create(path);
+  }
+
+ private:
+  int left_;
+};
+
+// Hosts of one run probe the folder of its checkpoints at the same time.
+TEST(ProbeFolder, AnotherOneMayTakeTheFolderAway) {
+  MemoryEnv memory;
+  Rival env(&memory, 3);
+  const WriteProbe probe = ProbeFolder(&env, "a/b");
+  EXPECT_TRUE(probe.written.ok()) << probe.written.ToString();
+  EXPECT_TRUE(probe.deleted.ok()) << probe.deleted.ToString();
+  Rival always(&memory, 1000);
+  EXPECT_EQ(ProbeFolder(&always, "a/b").written.code(), StatusCode::kNotFound);
+}
+
 TEST(RunFolder, IsNotThatOfAClimb) {
   for (const char* file : {"climb.json", "rung.json"}) {
     MemoryEnv env;

@@ -39,9 +39,11 @@ bool IsFree(std::string_view key) {
                     "input.cache", "input.cache_gib", "input.on_bad_record"});
 }
 
-// Keys that cut the same computation in another way.
+// Keys that cut the same computation in another way; batch norms see the pieces
+// of a batch, which Statistics() tells.
 bool IsLayout(std::string_view key) {
-  return IsIn(key, {"mesh.", "optimizer.shard", "batch_per_replica"});
+  return IsIn(key, {"mesh.", "optimizer.shard", "optimizer.accumulate",
+                    "batch_per_replica"});
 }
 
 // Keys that a plan for another slice changes.
@@ -159,7 +161,22 @@ class Comparison {
       return InvalidArgument(Where(), " has other keys (", InWords(bad), "); ",
                              WhatToDo());
     if (!harmless.empty()) Say(StrCat("note: other keys: ", InWords(harmless)));
+    Statistics(before->optimizer.accumulate);
     return Status();
+  }
+
+  void Statistics(int64_t pieces_before) {
+    const auto& state = session_.job().state;
+    const bool has_any =
+        std::any_of(state.begin(), state.end(), [](const auto& entry) {
+          return entry.kind == job::StateEntry::Kind::kStatistic;
+        });
+    if (has_any && pieces_before != now().optimizer.accumulate)
+      Say(StrCat(
+          "warning: batch norms see each piece of a batch alone, and a "
+          "replica's batch is cut into ",
+          Counted(now().optimizer.accumulate, "piece"), " now, before into ",
+          pieces_before, ": its steps are not the same"));
   }
 
   Status Data() {

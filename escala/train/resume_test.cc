@@ -441,6 +441,33 @@ TEST_F(ResumeTest, RefusesAnotherRunInWords) {
   EXPECT_TRUE(Go(kEach).ok());
 }
 
+// A slice with less memory may take a batch only in pieces. The examples of a
+// step are the same, but batch norms see them by pieces.
+TEST_F(ResumeTest, GoesOnInPieces) {
+  StopAt(3, kEach);
+  env_.TakeStderr();
+  const auto outcome = Go(With(kEach, {"optimizer.accumulate=4"}));
+  ASSERT_TRUE(outcome.ok()) << outcome.status().message();
+  EXPECT_EQ(outcome->step, 20);
+  EXPECT_EQ(outcome->examples, 20 * 64);
+  std::string said = env_.TakeStderr();
+  EXPECT_TRUE(Has(said, "goes on after step "));
+  EXPECT_TRUE(Has(said, "note: other keys: optimizer.accumulate: 1 -> 4"));
+  EXPECT_FALSE(Has(said, "batch norms"));
+
+  NewFolder();
+  const Words norms =
+      With(kEach, {"model=resnet20", "data=images", "~architecture.hidden",
+                   "train_steps=2", "eval.every_steps=2"});
+  StopAt(1, norms);
+  env_.TakeStderr();
+  ASSERT_TRUE(Go(With(norms, {"optimizer.accumulate=2"})).ok());
+  said = env_.TakeStderr();
+  EXPECT_TRUE(Has(said,
+                  "warning: batch norms see each piece of a batch alone, and a "
+                  "replica's batch is cut into 2 pieces now, before into 1"));
+}
+
 // The state that is read back on another slice and cut in another way is that
 // which was saved: a run that continues saves it at once.
 TEST_F(ResumeTest, GoesOnOnAnotherSliceAndMesh) {

@@ -11,6 +11,7 @@
 #include "escala/hosts/watched_env.h"
 #include "escala/pods/catalogue.h"
 #include "escala/store/stop.h"
+#include "escala/train/begin_together.h"
 #include "escala/train/check.h"
 #include "escala/train/evaluation_hook.h"
 #include "escala/train/file_notes.h"
@@ -142,25 +143,16 @@ class Run {
   Status FindBegin() {
     // Nobody else may go on with the run meanwhile.
     ESCALA_RETURN_IF_ERROR(folder_.TakeIfUsed());
+    // Nobody writes before all have looked, and all go on from one step.
     ESCALA_ASSIGN_OR_RETURN(
-        begin_, FindBeginning(session_, &reading_env_,
-                              {about_, options_.overwrite && went_back_ == 0,
-                               options_.accept_changes, damaged_}));
-    return AgreeOnBegin();
-  }
-
-  // Nobody writes before all have looked, and all go on from one step.
-  Status AgreeOnBegin() {
-    const int64_t step = begin_.checkpoint == nullptr ? 0 : begin_.place.step;
-    ESCALA_ASSIGN_OR_RETURN(
-        const auto steps,
-        options_.group->Gather("the first step", StrCat(step), kMeetMillis));
-    for (size_t rank = 1; rank < steps.size(); ++rank)
-      if (steps[rank] != steps[0])
-        return FailedPrecondition("host 0 begins after step ", steps[0],
-                                  ", host ", rank, " after step ", steps[rank],
-                                  ": do they see the same ",
-                                  CheckpointsOf(recipe_), "?");
+        begin_, FindBeginningTogether(
+                    {options_.group, options_.env, options_.stop,
+                     CheckpointsOf(recipe_), [this] {
+                       return FindBeginning(
+                           session_, &reading_env_,
+                           {about_, options_.overwrite && went_back_ == 0,
+                            options_.accept_changes, damaged_});
+                     }}));
     return Status();
   }
 

@@ -96,8 +96,8 @@ HostArray Data(int64_t rows, int64_t columns, uint64_t seed) {
   return array;
 }
 
-// The weights after three steps, as the first device of the process has them.
-Result<HostArray> ThreeSteps(const Client& client) {
+// The weights after some steps, as the first device of the process has them.
+Result<HostArray> Steps(const Client& client, int count) {
   ESCALA_ASSIGN_OR_RETURN(
       const LoadedExecutable step,
       client.Compile(kStep, CompileOptions::ForCores(32, false)));
@@ -115,7 +115,7 @@ Result<HostArray> ThreeSteps(const Client& client) {
                         *device));
     data.push_back(std::move(x));
   }
-  for (int i = 0; i < 3; ++i) {
+  for (int i = 0; i < count; ++i) {
     std::vector<std::vector<const Buffer*>> arguments;
     for (size_t d = 0; d < devices.size(); ++d)
       arguments.push_back({&weights[d], &data[d]});
@@ -146,7 +146,7 @@ TEST(Processes, OneTwoAndFourGiveTheSameBits) {
       EXPECT_EQ(client.addressable_devices().size(), 32 / processes);
       for (const Device* device : client.addressable_devices())
         EXPECT_EQ(device->description().process_index, process);
-      ESCALA_ASSIGN_OR_RETURN(own[process], ThreeSteps(client));
+      ESCALA_ASSIGN_OR_RETURN(own[process], Steps(client, 3));
       return Status();
     });
     for (const Status& status : statuses)
@@ -224,14 +224,14 @@ TEST(Processes, NumbersAgreeToRoundingWithoutExact) {
     ESCALA_ASSIGN_OR_RETURN(
         const Client client,
         Client::Create(Softpod(), Options(2, process, "off"), &store));
-    ESCALA_ASSIGN_OR_RETURN(own[process], ThreeSteps(client));
+    ESCALA_ASSIGN_OR_RETURN(own[process], Steps(client, 3));
     return Status();
   });
   for (const Status& status : statuses)
     ASSERT_TRUE(status.ok()) << status.ToString();
   const auto client = Client::Create(Softpod(), Options(1, 0, "off"));
   ASSERT_TRUE(client.ok()) << client.status().ToString();
-  const auto alone = ThreeSteps(*client);
+  const auto alone = Steps(*client, 3);
   ASSERT_TRUE(alone.ok()) << alone.status().ToString();
   for (int64_t i = 0; i < 64 * 48; ++i) {
     EXPECT_EQ(own[0].as<float>()[i], own[1].as<float>()[i]);
@@ -283,22 +283,52 @@ TEST(Processes, WrongNumbersAreRefused) {
       std::string::npos);
 }
 
+// Before a program's first run, or in the middle of another one.
 TEST(Processes, OneThatIsGoneIsNamedByTheOthers) {
+  for (const int steps : {0, 1}) {
+    Store store;
+    const auto statuses = EachProcess(2, [&](int process) -> Status {
+      ESCALA_ASSIGN_OR_RETURN(
+          Client client,
+          Client::Create(Softpod(), Options(2, process), &store));
+      return Steps(client, process == 0 ? 3 : steps).status();
+    });
+    EXPECT_TRUE(statuses[1].ok()) << statuses[1].ToString();
+    EXPECT_EQ(statuses[0].code(), StatusCode::kUnavailable)
+        << statuses[0].ToString();
+    for (const char* part :
+         {"process 0 waits for process 1",
+          steps == 0 ? "what the others could compile" : "all_reduce"})
+      EXPECT_NE(statuses[0].message().find(part), std::string::npos)
+          << statuses[0].ToString();
+  }
+}
+
+TEST(Processes, OneThatCannotCompileIsNamedByTheOthers) {
   Store store;
-  const auto statuses = EachProcess(2, [&](int process) -> Status {
-    ESCALA_ASSIGN_OR_RETURN(
-        Client client, Client::Create(Softpod(), Options(2, process), &store));
-    if (process == 1) return Status();
-    return ThreeSteps(client).status();
+  const auto begin = std::chrono::steady_clock::now();
+  const auto statuses = EachProcess(4, [&](int process) -> Status {
+    NamedValues options = Options(4, process);
+    options["exchange_seconds"] = int64_t{600};
+    if (process == 2) options["hbm_gib"] = 0.00001F;
+    ESCALA_ASSIGN_OR_RETURN(Client client,
+                            Client::Create(Softpod(), options, &store));
+    if (process == 2)
+      return client.Compile(kStep, CompileOptions::ForCores(32, false))
+          .status();
+    return Steps(client, 3).status();
   });
-  EXPECT_TRUE(statuses[1].ok()) << statuses[1].ToString();
-  EXPECT_EQ(statuses[0].code(), StatusCode::kUnavailable)
-      << statuses[0].ToString();
-  EXPECT_NE(statuses[0].message().find("process 0 waits for process 1"),
-            std::string::npos)
-      << statuses[0].ToString();
-  EXPECT_NE(statuses[0].message().find("all_reduce"), std::string::npos)
-      << statuses[0].ToString();
+  EXPECT_LT(std::chrono::steady_clock::now() - begin,
+            std::chrono::seconds(300));
+  const std::string why = "the program needs ";
+  EXPECT_NE(statuses[2].message().find(why), std::string::npos)
+      << statuses[2].ToString();
+  for (const int process : {0, 1, 3})
+    EXPECT_NE(
+        statuses[process].message().find(StrCat(
+            "process 2 could not compile its part of the program: ", why)),
+        std::string::npos)
+        << statuses[process].ToString();
 }
 
 TEST(Processes, ABufferOfAnotherProcessIsRefused) {

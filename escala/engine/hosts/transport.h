@@ -48,6 +48,14 @@ class Transport {
   virtual Status Exchange(uint64_t tag, std::span<const Message> messages,
                           hlo::CancelFlag cancel) = 0;
 
+  // The same for what is no part of a program: times() does not count it.
+  virtual Status Meet(uint64_t tag, std::span<const Message> messages,
+                      hlo::CancelFlag cancel) = 0;
+  // Sends without waiting, once the peer meets with as many bytes and this tag.
+  // What it sends then is dropped.
+  virtual void Post(uint64_t tag, int peer,
+                    std::span<const std::byte> send) = 0;
+
   ExchangeTimes& times() { return times_; }
 
   // The exchange that began first of those under way, for whoever asks what

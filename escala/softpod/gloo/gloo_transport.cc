@@ -77,6 +77,51 @@ class GlooTransport : public engine::Transport {
 
   Status Exchange(uint64_t tag, std::span<const Message> messages,
                   hlo::CancelFlag cancel) override {
+    return Move(tag, messages, cancel, /*counts=*/true);
+  }
+  Status Meet(uint64_t tag, std::span<const Message> messages,
+              hlo::CancelFlag cancel) override {
+    return Move(tag, messages, cancel, /*counts=*/false);
+  }
+
+  void Post(uint64_t tag, int peer, std::span<const std::byte> send) override {
+    Posted posted;
+    posted.send.assign(send.begin(), send.end());
+    posted.receive.resize(send.size());
+    const auto of = [&](size_t bytes) -> Message {
+      return {peer, std::span<const std::byte>(posted.send).first(bytes),
+              std::span<std::byte>(posted.receive).first(bytes)};
+    };
+    try {
+      posted.mark = Begin(of(1), hlo::MixScope(tag, kMark));
+      posted.body = Begin(of(send.size()), tag);
+    } catch (const std::exception&) {
+      return;  // it is gone, and does not wait for this
+    }
+    const std::lock_guard lock(mutex_);
+    posted_.push_back(std::move(posted));
+    met_.insert(peer);  // part from it, so that it can still take this
+  }
+
+ private:
+  using Buffer = gloo::transport::UnboundBuffer;
+  using Clock = std::chrono::steady_clock;
+  struct Pair {  // nullptr: nothing goes that way
+    std::unique_ptr<Buffer> receive, send;
+  };
+  // Lasts as long as this object. What is moved keeps the bytes in their place.
+  struct Posted {
+    std::vector<std::byte> send, receive;
+    Pair mark, body;
+  };
+  struct WatchedWait {
+    hlo::CancelFlag cancel;
+    Buffer* receive;
+    Buffer* send;
+  };
+
+  Status Move(uint64_t tag, std::span<const Message> messages,
+              hlo::CancelFlag cancel, bool counts) {
     int waiting_for = -1;
     const auto begin = Clock::now();
     try {
@@ -106,6 +151,7 @@ class GlooTransport : public engine::Transport {
         const std::lock_guard lock(mutex_);
         for (const Message& message : messages) met_.insert(message.peer);
       }
+      if (!counts) return Status();
       times().waiting += Nanoseconds(all_came - begin);
       times().moving += Nanoseconds(Clock::now() - all_came);
       for (const Message& message : messages)
@@ -122,18 +168,6 @@ class GlooTransport : public engine::Transport {
                                 " s (SOFTPOD_EXCHANGE_SECONDS)")));
     }
   }
-
- private:
-  using Buffer = gloo::transport::UnboundBuffer;
-  using Clock = std::chrono::steady_clock;
-  struct Pair {  // nullptr: nothing goes that way
-    std::unique_ptr<Buffer> receive, send;
-  };
-  struct WatchedWait {
-    hlo::CancelFlag cancel;
-    Buffer* receive;
-    Buffer* send;
-  };
 
   static int64_t Nanoseconds(Clock::duration duration) {
     return std::chrono::nanoseconds(duration).count();
@@ -223,6 +257,7 @@ class GlooTransport : public engine::Transport {
   std::mutex mutex_;
   std::list<WatchedWait> waits_;
   std::set<int> met_;  // those that messages were exchanged with
+  std::vector<Posted> posted_;
   std::jthread watch_;
 };
 

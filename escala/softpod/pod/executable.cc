@@ -63,8 +63,10 @@ Result<std::shared_ptr<Executable>> Executable::Compile(
   executable->source_ = {std::string(format), std::string(code), options.proto};
   executable->name_ = module.name.empty() ? "main" : module.name;
   if (Status status = executable->Load(std::move(module), code, options);
-      !status.ok())
+      !status.ok()) {
+    executable->TellOthers(status);
     return status.WithContext(StrCat("compile ", executable->name_));
+  }
   return executable;
 }
 
@@ -89,6 +91,13 @@ Status Executable::Load(hlo::Module module, std::string_view code,
   ESCALA_RETURN_IF_ERROR(hlo::AddUpUnreduced(&module));
   ESCALA_RETURN_IF_ERROR(hlo::ExpandRaggedAllToAll(&module));
   module_ = std::make_shared<const hlo::Module>(std::move(module));
+  seed_ = HashBytes(code.data(), code.size());
+  char text[64];
+  std::snprintf(text, sizeof text, "%016llx-%lldx%lld",
+                static_cast<unsigned long long>(seed_),
+                static_cast<long long>(num_replicas),
+                static_cast<long long>(num_partitions));
+  fingerprint_ = text;
   ESCALA_RETURN_IF_ERROR(AssignDevices(options, num_replicas, num_partitions));
   portable_ = options.portable;
   ESCALA_ASSIGN_OR_RETURN(
@@ -102,13 +111,6 @@ Status Executable::Load(hlo::Module module, std::string_view code,
   AskCompiler(code, options);
   ESCALA_RETURN_IF_ERROR(EstimateMemory());
   is_short_ = IsShort();
-  seed_ = HashBytes(code.data(), code.size());
-  char text[64];
-  std::snprintf(text, sizeof text, "%016llx-%lldx%lld",
-                static_cast<unsigned long long>(seed_),
-                static_cast<long long>(num_replicas),
-                static_cast<long long>(num_partitions));
-  fingerprint_ = text;
   layout_ = ResultLayout(devices_);
   slabs_ = std::make_shared<SlabPool>();
   dropped_ =
@@ -337,10 +339,20 @@ Result<std::unique_ptr<engine::CompiledProgram>> Executable::CompileProgram() {
     return Unimplemented(
         "the reference interpreter runs all cores in one process; use "
         "SOFTPOD_COMPUTE=engine");
-  return engine::CompileForHosts(
-      {std::move(request), std::move(groups), std::move(places),
-       pod_->transport(), HashBytes(fingerprint_.data(), fingerprint_.size())},
-      &pod_->executor());
+  return engine::CompileForHosts({std::move(request), std::move(groups),
+                                  std::move(places), pod_->transport(), Tag()},
+                                 &pod_->executor());
+}
+
+uint64_t Executable::Tag() const {
+  return HashBytes(fingerprint_.data(), fingerprint_.size());
+}
+
+void Executable::TellOthers(const Status& failed) const {
+  if (devices_.empty() || pod_->transport() == nullptr) return;
+  engine::HostPlaces places;
+  Groups(&places);
+  engine::RefuseForHosts(places, pod_->transport(), Tag(), failed);
 }
 
 std::vector<NamedValue> Executable::CostAnalysis() const {

@@ -143,6 +143,10 @@ class Executable : public std::enable_shared_from_this<Executable> {
   // The groups of cores that compute apart: those of each process, or each
   // host. One group if the program is not divided.
   engine::HostCores Groups(engine::HostPlaces* places) const;
+  // Of the program, the same in all processes.
+  uint64_t Tag() const;
+  // The other processes hear that it could not be compiled here.
+  void TellOthers(const Status& failed) const;
   std::shared_ptr<const BufferSlab::Layout> ResultLayout(
       const std::vector<VirtualDevice*>& devices) const;
   Result<std::vector<VirtualDevice*>> DevicesOf(const Call& call) const;
