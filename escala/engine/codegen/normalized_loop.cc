@@ -142,12 +142,12 @@ class LoopNormalizer {
     return false;
   }
 
-  // The last dimension in front of those whose elements are few together; sets
-  // `few` to how many they are. -1 if there is none.
-  int LastBeforeFew(int64_t* few) const {
+  // The last dimension in front of those that have at most `most` elements
+  // together; sets `few` to how many they have. -1 if there is none.
+  int LastBeforeFew(int64_t most, int64_t* few) const {
     int last = form_.num_dims() - 1;
     *few = 1;
-    while (last > 0 && *few * form_.extents[last] <= kFew)
+    while (last > 0 && *few * form_.extents[last] <= most)
       *few *= form_.extents[last--];
     return last;
   }
@@ -165,13 +165,27 @@ class LoopNormalizer {
     return ops;
   }
 
+  // How many elements that go to one place are stored one by one. A row of four
+  // is a vector, and so is a row whose elements take several instructions each
+  // to be combined with what is there.
+  int64_t MostByElements() const {
+    for (const LoopStore& store : form_.stores) {
+      if (!store.accumulate) continue;
+      const ElementType type = form_.buffers[store.buffer].type;
+      const bool selects = *store.accumulate == hlo::OpCode::kMaximum ||
+                           *store.accumulate == hlo::OpCode::kMinimum;
+      if (IsFloat(type) && (IsNarrowFloat(type) || selects)) return 1;
+    }
+    return 3;
+  }
+
   // Whether each element goes to a place of its own, as in a histogram, or a
   // few of them do, and its value is cheap. One element after the other is
   // stored then: vectors would be taken apart again lane by lane, or be nearly
   // empty.
   bool ScattersElements() const {
     int64_t few;
-    const int last = LastBeforeFew(&few);
+    const int last = LastBeforeFew(MostByElements(), &few);
     if (last < 0 || !CheapOps()) return false;
     const std::vector<bool> varies = VaryFrom(last);
     for (const LoopStore& store : form_.stores)
@@ -186,7 +200,7 @@ class LoopNormalizer {
     constexpr int64_t kLeast = 3;
     constexpr int kMostOps = 16;
     int64_t few;
-    const int last = LastBeforeFew(&few);
+    const int last = LastBeforeFew(kFew, &few);
     if (last < 0 || few < kLeast || form_.extents[last] < few) return false;
     const auto ops = CheapOps();
     if (!ops || *ops > kMostOps) return false;
