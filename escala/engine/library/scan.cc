@@ -26,6 +26,14 @@ constexpr int64_t kPiece = 128;
 // A pointer for each array.
 using Each = std::array<std::byte*, kMostScanned>;
 
+// The elements of all arrays from number `at` on. Inner loops hand these on and
+// not pointers: those of one array, copied as four, would be read as a vector
+// right after one of them was written, which waits.
+struct Row {
+  const Each* all;
+  int64_t at = 0;
+};
+
 int64_t BytesOfAll(const ScanForm& form, int64_t elements) {
   int64_t bytes = 0;
   for (const auto& array : form.arrays)
@@ -37,7 +45,9 @@ int64_t BytesOfAll(const ScanForm& form, int64_t elements) {
 class Scanner : public PartKernel {
  public:
   explicit Scanner(const ScanForm& form)
-      : form_(form), count_(form.arrays.size()), lanes_(form.lanes()) {}
+      : form_(form), count_(form.arrays.size()), lanes_(form.lanes()) {
+    for (size_t a = 0; a < count_; ++a) widths_[a] = form.arrays[a].width;
+  }
 
   int64_t work() const override {
     return form_.outer * form_.length * form_.inner *
@@ -47,17 +57,20 @@ class Scanner : public PartKernel {
 
  protected:
   // to = all that was combined so far, and `next`. The three do not overlap.
-  void Combine(const LoopCode& code, const Each& before, const Each& next,
-               const Each& to) const {
-    const Each& left = form_.reverse ? next : before;
-    const Each& right = form_.reverse ? before : next;
+  void Combine(const LoopCode& code, Row before, Row next, Row to) const {
+    const Row left = form_.reverse ? next : before;
+    const Row right = form_.reverse ? before : next;
     std::byte* buffers[3 * kMostScanned];
     for (size_t a = 0; a < count_; ++a) {
-      buffers[a] = left[a];
-      buffers[count_ + a] = right[a];
-      buffers[2 * count_ + a] = to[a];
+      buffers[a] = At(left, a);
+      buffers[count_ + a] = At(right, a);
+      buffers[2 * count_ + a] = At(to, a);
     }
     code.Run(buffers);
+  }
+
+  std::byte* At(Row row, size_t array) const {
+    return (*row.all)[array] + row.at * widths_[array];
   }
 
   // Memory for `elements` elements of each array, from `at` on, which is moved
@@ -71,21 +84,22 @@ class Scanner : public PartKernel {
     return each;
   }
 
-  // Where the element that many elements after the first one is.
+  // The addresses that many elements further on.
   Each Behind(Each each, int64_t elements) const {
     for (size_t a = 0; a < count_; ++a) each[a] += elements * width(a);
     return each;
   }
 
-  void Copy(const Each& from, int64_t elements, const Each& to) const {
+  void Copy(Row from, int64_t elements, Row to) const {
     for (size_t a = 0; a < count_; ++a)
-      std::memcpy(to[a], from[a], static_cast<size_t>(elements * width(a)));
+      std::memcpy(At(to, a), At(from, a),
+                  static_cast<size_t>(elements * width(a)));
   }
 
-  void FillInit(const Each& to, int64_t elements) const {
+  void FillInit(Row to, int64_t elements) const {
     for (size_t a = 0; a < count_; ++a)
       for (int64_t i = 0; i < elements; ++i)
-        std::memcpy(to[a] + i * width(a), form_.arrays[a].init.data(),
+        std::memcpy(At(to, a) + i * width(a), form_.arrays[a].init.data(),
                     static_cast<size_t>(width(a)));
   }
 
@@ -115,10 +129,11 @@ class Scanner : public PartKernel {
       }
   }
 
-  int64_t width(size_t array) const { return form_.arrays[array].width; }
+  int64_t width(size_t array) const { return widths_[array]; }
 
   const ScanForm form_;
   const size_t count_;  // of arrays
+  std::array<int64_t, kMostScanned> widths_{};
   const int64_t lanes_;
 };
 
@@ -161,9 +176,9 @@ class ScanRows final : public Scanner {
       for (int64_t i = 0; i < n; ++i) {
         const int64_t e = start + (at + i) * form_.inner;
         if (load)
-          Copy(Behind(from, e), count, Behind(m.in, i * lanes_));
+          Copy({&from, e}, count, {&m.in, i * lanes_});
         else
-          Copy(Behind(m.out, i * lanes_), count, Behind(to, e));
+          Copy({&m.out, i * lanes_}, count, {&to, e});
       }
     });
   }
@@ -180,13 +195,13 @@ class ScanRows final : public Scanner {
 
   void RunInPlace(const LoopCode& code, const Each& from, const Each& to,
                   const Each& init) const {
-    FillInit(init, lanes_);
-    Each before = init;
+    FillInit({&init}, lanes_);
+    Row before{&init};
     for (int64_t i = 0; i < form_.length; ++i) {
-      const int64_t at = form_.reverse ? form_.length - 1 - i : i;
-      const Each next = Behind(to, at * form_.inner);
-      Combine(code, before, Behind(from, at * form_.inner), next);
-      before = next;
+      const int64_t at =
+          (form_.reverse ? form_.length - 1 - i : i) * form_.inner;
+      Combine(code, before, {&from, at}, {&to, at});
+      before = {&to, at};
     }
   }
 
@@ -196,20 +211,19 @@ class ScanRows final : public Scanner {
   void RunTiles(const LoopCode& code, const Memory& m, const Move& move) const {
     for (size_t a = 0; a < count_; ++a)
       std::memset(m.in[a], 0, static_cast<size_t>(kSteps * lanes_ * width(a)));
-    FillInit(m.carry, lanes_);
+    FillInit({&m.carry}, lanes_);
     const int64_t tiles = (form_.length + kSteps - 1) / kSteps;
     for (int64_t t = 0; t < tiles; ++t) {
       const int64_t at = (form_.reverse ? tiles - 1 - t : t) * kSteps;
       const int64_t n = std::min(kSteps, form_.length - at);
       move(true, at, n);
-      Each before = m.carry;
+      Row before{&m.carry};
       for (int64_t i = 0; i < n; ++i) {
         const int64_t row = (form_.reverse ? n - 1 - i : i) * lanes_;
-        const Each next = Behind(m.out, row);
-        Combine(code, before, Behind(m.in, row), next);
-        before = next;
+        Combine(code, before, {&m.in, row}, {&m.out, row});
+        before = {&m.out, row};
       }
-      Copy(before, lanes_, m.carry);
+      Copy(before, lanes_, {&m.carry});
       move(false, at, n);
     }
   }
@@ -308,20 +322,19 @@ class CutScanner : public Scanner {
               e < place.count ? source[e * place.stride] : init;
         }
     });
-    FillInit(m.shifted, lanes_);
-    Each before = m.shifted;
+    FillInit({&m.shifted}, lanes_);
+    Row before{&m.shifted};
     for (int64_t i = 0; i < piece_; ++i) {
       const int64_t row = (form_.reverse ? piece_ - 1 - i : i) * lanes_;
-      const Each next = Behind(m.out, row);
-      Combine(code, before, Behind(m.in, row), next);
-      before = next;
+      Combine(code, before, {&m.in, row}, {&m.out, row});
+      before = {&m.out, row};
     }
-    Copy(before, lanes_, m.totals);
+    Copy(before, lanes_, {&m.totals});
     // Each lane is combined with the lane 1, 2, 4, ... before it.
     for (int64_t by = 1; by < lanes_; by *= 2) {
       Shift(m.totals, by, m.shifted);
-      Combine(code, m.shifted, m.totals, m.other);
-      Copy(m.other, lanes_, m.totals);
+      Combine(code, {&m.shifted}, {&m.totals}, {&m.other});
+      Copy({&m.other}, lanes_, {&m.totals});
     }
   }
 
@@ -329,14 +342,13 @@ class CutScanner : public Scanner {
   // the first ones get the identity.
   void Shift(const Each& from, int64_t by, const Each& to) const {
     const int64_t rest = lanes_ - by;
-    Copy(form_.reverse ? Behind(from, by) : from, rest,
-         form_.reverse ? to : Behind(to, by));
-    FillInit(form_.reverse ? Behind(to, rest) : to, by);
+    Copy({&from, form_.reverse ? by : 0}, rest, {&to, form_.reverse ? 0 : by});
+    FillInit({&to, form_.reverse ? rest : 0}, by);
   }
 
   // The last lane in the direction of the scan.
-  Each TotalOf(const Memory& m) const {
-    return Behind(m.totals, form_.reverse ? 0 : lanes_ - 1);
+  Row TotalOf(const Memory& m) const {
+    return {&m.totals, form_.reverse ? 0 : lanes_ - 1};
   }
 
   const int64_t piece_, cuts_;
@@ -350,7 +362,8 @@ class ScanTotals final : public CutScanner {
            std::byte* scratch) const override {
     const Memory m = Cut(scratch);
     ScanPieces(Buffers(buffers, 0), PlaceOf(part), code, m);
-    Copy(TotalOf(m), 1, Behind(Buffers(buffers, 1), part));
+    const Each totals = Buffers(buffers, 1);
+    Copy(TotalOf(m), 1, {&totals, part});
   }
 };
 
@@ -363,15 +376,15 @@ class ScanCarries final : public CutScanner {
            std::byte* scratch) const override {
     const Memory m = Cut(scratch);
     const Each totals = Buffers(buffers, 0), carries = Buffers(buffers, 1);
-    for (const Each& lanes : {m.totals, m.shifted, m.other})
-      FillInit(lanes, lanes_);
+    for (const Each* lanes : {&m.totals, &m.shifted, &m.other})
+      FillInit({lanes}, lanes_);
     for (int64_t i = 0; i < cuts_; ++i) {
       const int64_t cut = form_.reverse ? cuts_ - 1 - i : i;
       const int64_t at = part * cuts_ + cut;
-      Copy(m.totals, 1, Behind(carries, at));
-      Copy(Behind(totals, at), 1, m.shifted);
-      Combine(code, m.totals, m.shifted, m.other);
-      Copy(m.other, 1, m.totals);
+      Copy({&m.totals}, 1, {&carries, at});
+      Copy({&totals, at}, 1, {&m.shifted});
+      Combine(code, {&m.totals}, {&m.shifted}, {&m.other});
+      Copy({&m.other}, 1, {&m.totals});
     }
   }
 };
@@ -388,15 +401,15 @@ class ScanRest final : public CutScanner {
     ScanPieces(Buffers(buffers, 0), place, code, m);
     Shift(m.totals, 1, m.shifted);
     if (cuts_ > 1) {
-      const Each carry = Behind(Buffers(buffers, 2), part);
-      for (int64_t l = 0; l < lanes_; ++l) Copy(carry, 1, Behind(m.totals, l));
-      Combine(code, m.totals, m.shifted, m.other);
+      const Each carries = Buffers(buffers, 2);
+      for (int64_t l = 0; l < lanes_; ++l)
+        Copy({&carries, part}, 1, {&m.totals, l});
+      Combine(code, {&m.totals}, {&m.shifted}, {&m.other});
     } else {
-      Copy(m.shifted, lanes_, m.other);
+      Copy({&m.shifted}, lanes_, {&m.other});
     }
     for (int64_t i = 0; i < piece_; ++i)
-      Combine(code, m.other, Behind(m.out, i * lanes_),
-              Behind(m.in, i * lanes_));
+      Combine(code, {&m.other}, {&m.out, i * lanes_}, {&m.in, i * lanes_});
     ByWidth([&]<typename T>(size_t a, T*) {
       T* const target = reinterpret_cast<T*>(to[a]) + place.start;
       const T* const made = reinterpret_cast<const T*>(m.in[a]);
