@@ -44,8 +44,9 @@ Complex128 At(const HostArray& array, int64_t i) {
   });
 }
 
-// Compares with the reference, and checks that nothing fell back to it.
-void Check(const std::string& text) {
+// Compares with the reference, and checks that nothing fell back to it and that
+// the program has a step of this name.
+void Check(const std::string& text, const char* step = "") {
   SCOPED_TRACE(text);
   const auto module = hlo::ReadModule(text);
   ASSERT_TRUE(module.ok()) << module.status().message();
@@ -61,6 +62,8 @@ void Check(const std::string& text) {
   ASSERT_TRUE(program.ok()) << program.status().message();
   EXPECT_EQ((*program)->explanation().find("by the reference"),
             std::string::npos)
+      << (*program)->explanation();
+  EXPECT_NE((*program)->explanation().find(step), std::string::npos)
       << (*program)->explanation();
   std::vector<HostArray> arguments;
   std::vector<hlo::Literal> literals;
@@ -153,6 +156,100 @@ func.func @main(%x: tensor<50xTYPE>, %i: tensor<TYPE>) -> tensor<14xTYPE> {
   return %r : tensor<14xTYPE>
 })",
                    "TYPE", type));
+}
+
+// The windows of scans: rows side by side, and rows alone.
+constexpr struct {
+  const char *dims, *window, *padding;
+} kScans[] = {{"40x70x3", "1, 70, 1", "[0, 0], [69, 0], [0, 0]"},
+              {"2x3x300", "2, 1, 1", "[0, 1], [0, 0], [0, 0]"},
+              {"1x300x2", "1, 300, 1", "[0, 0], [0, 299], [0, 0]"},
+              {"2x1x301", "1, 1, 301", "[0, 0], [0, 0], [300, 0]"}};
+
+TEST(Bodies, ScansOfComplexProducts) {
+  const std::string text = R"(
+func.func @main(%x: tensor<DIMSxcomplex<f64>>) -> tensor<DIMSxcomplex<f64>> {
+  %i = stablehlo.constant dense<(1.0, 0.0)> : tensor<complex<f64>>
+  %c = stablehlo.constant dense<(3.0, 3.0)> : tensor<DIMSxcomplex<f64>>
+  %y = stablehlo.add %x, %c : tensor<DIMSxcomplex<f64>>
+  %l = stablehlo.abs %y : (tensor<DIMSxcomplex<f64>>) -> tensor<DIMSxf64>
+  %m = stablehlo.convert %l : (tensor<DIMSxf64>) -> tensor<DIMSxcomplex<f64>>
+  %n = stablehlo.divide %y, %m : tensor<DIMSxcomplex<f64>>
+  %r = "stablehlo.reduce_window"(%n, %i) ({
+    ^bb0(%a: tensor<complex<f64>>, %b: tensor<complex<f64>>):
+      %z = stablehlo.multiply %a, %b : tensor<complex<f64>>
+      stablehlo.return %z : tensor<complex<f64>>
+  }) {window_dimensions = array<i64: WINDOW>, padding = dense<[PADDING]> : tensor<3x2xi64>} : (tensor<DIMSxcomplex<f64>>, tensor<complex<f64>>) -> tensor<DIMSxcomplex<f64>>
+  return %r : tensor<DIMSxcomplex<f64>>
+})";
+  for (const auto& scan : kScans)
+    Check(Replaced(Replaced(Replaced(text, "DIMS", scan.dims), "WINDOW",
+                            scan.window),
+                   "PADDING", scan.padding),
+          "scan");
+}
+
+// A row in many pieces, for which the reference takes long: each product is the
+// one before it times an element.
+TEST(Bodies, ScanOfALongRow) {
+  const auto module = hlo::ReadModule(R"(
+func.func @main(%x: tensor<20000xf32>) -> tensor<19999xf32> {
+  %s = stablehlo.sine %x : tensor<20000xf32>
+  %c = stablehlo.cosine %x : tensor<20000xf32>
+  %n = stablehlo.complex %c, %s : tensor<20000xcomplex<f32>>
+  %i = stablehlo.constant dense<(1.0, 0.0)> : tensor<complex<f32>>
+  %r = "stablehlo.reduce_window"(%n, %i) ({
+    ^bb0(%a: tensor<complex<f32>>, %b: tensor<complex<f32>>):
+      %z = stablehlo.multiply %a, %b : tensor<complex<f32>>
+      stablehlo.return %z : tensor<complex<f32>>
+  }) {window_dimensions = array<i64: 20000>, padding = dense<[[19999, 0]]> : tensor<1x2xi64>} : (tensor<20000xcomplex<f32>>, tensor<complex<f32>>) -> tensor<20000xcomplex<f32>>
+  %before = stablehlo.slice %r [0:19999] : (tensor<20000xcomplex<f32>>) -> tensor<19999xcomplex<f32>>
+  %after = stablehlo.slice %r [1:20000] : (tensor<20000xcomplex<f32>>) -> tensor<19999xcomplex<f32>>
+  %next = stablehlo.slice %n [1:20000] : (tensor<20000xcomplex<f32>>) -> tensor<19999xcomplex<f32>>
+  %p = stablehlo.multiply %before, %next : tensor<19999xcomplex<f32>>
+  %d = stablehlo.subtract %after, %p : tensor<19999xcomplex<f32>>
+  %e = stablehlo.abs %d : (tensor<19999xcomplex<f32>>) -> tensor<19999xf32>
+  return %e : tensor<19999xf32>
+})");
+  ASSERT_TRUE(module.ok()) << module.status().message();
+  const auto compiler = MakeLoopCompiler();
+  ASSERT_TRUE(compiler.ok());
+  ThreadPool pool(1);
+  const auto program = DenseProgram::Compile(*module, {-1}, EngineOptions{},
+                                             compiler->get(), &pool);
+  ASSERT_TRUE(program.ok()) << program.status().message();
+  const auto results = (*program)->Run(
+      {Numbers(Shape{ElementType::kF32, {20000}}, 0)}, {false}, RunContext{});
+  ASSERT_TRUE(results.ok()) << results.status().message();
+  for (int64_t i = 0; i < 19999; ++i)
+    ASSERT_LE(std::abs(At((*results)[0], i)), 1e-4) << i;
+}
+
+// Arrays of elements of different sizes, and a body that does not commute: of
+// equal elements the first one stays.
+TEST(Bodies, ScansOfPairs) {
+  const std::string text = R"(
+func.func @main(%x: tensor<DIMSxTYPE>, %k: tensor<DIMSxi16>) -> (tensor<DIMSxTYPE>, tensor<DIMSxi16>) {
+  %i = stablehlo.constant dense<-100> : tensor<iTYPE>
+  %e = stablehlo.convert %i : (tensor<iTYPE>) -> tensor<TYPE>
+  %j = stablehlo.constant dense<0> : tensor<i16>
+  %r:2 = "stablehlo.reduce_window"(%x, %k, %e, %j) ({
+    ^bb0(%a: tensor<TYPE>, %m: tensor<i16>, %b: tensor<TYPE>, %n: tensor<i16>):
+      %c = stablehlo.compare GE, %a, %b : (tensor<TYPE>, tensor<TYPE>) -> tensor<i1>
+      %v = stablehlo.select %c, %a, %b : tensor<i1>, tensor<TYPE>
+      %l = stablehlo.select %c, %m, %n : tensor<i1>, tensor<i16>
+      stablehlo.return %v, %l : tensor<TYPE>, tensor<i16>
+  }) {window_dimensions = array<i64: WINDOW>, padding = dense<[PADDING]> : tensor<3x2xi64>} : (tensor<DIMSxTYPE>, tensor<DIMSxi16>, tensor<TYPE>, tensor<i16>) -> (tensor<DIMSxTYPE>, tensor<DIMSxi16>)
+  return %r#0, %r#1 : tensor<DIMSxTYPE>, tensor<DIMSxi16>
+})";
+  for (const char* type : {"i8", "f32", "i64"})
+    for (const auto& scan : kScans)
+      Check(Replaced(Replaced(Replaced(Replaced(Replaced(text, "iTYPE", "i32"),
+                                                "TYPE", type),
+                                       "DIMS", scan.dims),
+                              "WINDOW", scan.window),
+                     "PADDING", scan.padding),
+            "scan");
 }
 
 const char kScatter[] = R"(

@@ -335,15 +335,6 @@ void DenseCompiler::PlaceAll() {
                        options_.guarded, &code_.segments);
 }
 
-// Products that rules made of scans, after complex numbers were split.
-bool HasComplexProduct(const hlo::Module& module) {
-  const hlo::Function& entry = *module.functions[0];
-  return hlo::AnyOp(entry.body, [&](const hlo::Op& op) {
-    return op.code == hlo::OpCode::kMultiply &&
-           IsComplex(entry.shape(op.results[0]).type);
-  });
-}
-
 Result<DenseCode> DenseCompiler::Compile(const hlo::Module& module,
                                          const std::vector<int>& donated,
                                          LoopCompiler* compiler,
@@ -353,10 +344,6 @@ Result<DenseCode> DenseCompiler::Compile(const hlo::Module& module,
   const hlo::Module& whole = rounded ? *rounded : module;
   const std::unique_ptr<hlo::Module> split = SplitComplex(whole);
   ESCALA_ASSIGN_OR_RETURN(code_.module, Simplify(split ? *split : whole));
-  if (HasComplexProduct(*code_.module)) {
-    ESCALA_ASSIGN_OR_RETURN(code_.module,
-                            Simplify(*SplitComplex(*code_.module)));
-  }
   ESCALA_ASSIGN_OR_RETURN(code_.module,
                           PrepareForBlocks(*code_.module, options_.blocks));
   code_.function = code_.module->entry();

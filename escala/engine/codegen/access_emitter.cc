@@ -69,14 +69,13 @@ void LoopEmitter::EmitScalar(int n) {
       return SetScalar(n, ops_.Constant(node.type, node.bits));
     case Kind::kIndex:
       return SetScalar(n,
-                       ops_.FromIndex(node.type, bases_[form_.node_access[n]]));
+                       ops_.FromIndex(node.type, Base(form_.node_access[n])));
     case Kind::kLoad:
     case Kind::kLoadAt: {
-      Value* offset = bases_[form_.node_access[n]];
-      if (node.kind == Kind::kLoadAt)
-        offset = b_.CreateAdd(offset, ScalarAt(node));
+      Value* more = node.kind == Kind::kLoadAt ? ScalarAt(node) : nullptr;
       Value* memory =
-          b_.CreateLoad(MemoryOf(node.buffer), Pointer(node.buffer, offset));
+          b_.CreateLoad(MemoryOf(node.buffer),
+                        ScalarPointer(node.buffer, form_.node_access[n], more));
       return SetScalar(n, ops_.FromMemory(node.type, memory));
     }
     case Kind::kApply: {
@@ -139,16 +138,33 @@ llvm::Value* LoopEmitter::Pointer(int buffer, Value* offset) {
   return b_.CreateInBoundsGEP(MemoryOf(buffer), buffers_[buffer], offset);
 }
 
+// The offset of an access in the current point or row.
+llvm::Value* LoopEmitter::Base(int access) {
+  return form_.by_elements ? b_.CreateAdd(OffsetOf(access), bases_[access])
+                           : bases_[access];
+}
+
+// Where an access goes to, with an offset that comes to it if it is not null.
+llvm::Value* LoopEmitter::ScalarPointer(int buffer, int access, Value* more) {
+  Value* offset = bases_[access];
+  if (more != nullptr) offset = b_.CreateAdd(offset, more);
+  if (!form_.by_elements) return Pointer(buffer, offset);
+  Value* const start = starts_.at({buffer, access});
+  const auto* known = llvm::dyn_cast<llvm::ConstantInt>(offset);
+  if (known != nullptr && known->isZero()) return start;
+  return b_.CreateInBoundsGEP(MemoryOf(buffer), start, offset);
+}
+
 // The element offset of the first lane.
 llvm::Value* LoopEmitter::VectorBase(int access, const Point& point) {
   switch (form_.vector_stride(access)) {
     case VectorStride::kZero:
-      return bases_[access];
+      return Base(access);
     case VectorStride::kOne:
-      return b_.CreateAdd(bases_[access], point.begin);
+      return b_.CreateAdd(Base(access), point.begin);
     default:
       return b_.CreateAdd(
-          bases_[access],
+          Base(access),
           b_.CreateMul(point.begin, Stride(access, form_.vector_dim())));
   }
 }
@@ -319,9 +335,9 @@ llvm::Value* LoopEmitter::Accumulate(const LoopStore& store, Value* old,
 void LoopEmitter::EmitScalarStore(int s) {
   const LoopStore& store = form_.stores[s];
   const auto emit = [&] {
-    Value* offset = bases_[form_.store_access[s]];
-    if (store.at >= 0) offset = b_.CreateAdd(offset, UseScalar(store.at));
-    Value* pointer = Pointer(store.buffer, offset);
+    Value* pointer =
+        ScalarPointer(store.buffer, form_.store_access[s],
+                      store.at >= 0 ? UseScalar(store.at) : nullptr);
     Value* value = UseScalar(store.node);
     if (store.accumulate) {
       Value* old = b_.CreateLoad(MemoryOf(store.buffer), pointer);

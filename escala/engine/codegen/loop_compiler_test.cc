@@ -348,10 +348,10 @@ TEST(LoopCompiler, ScatteredRowsMeet) {
 
 // A scatter: rows of updates meet rows of sums whose numbers are given, and
 // those out of range are left out. Rows of one or few columns are stored
-// element by element, unless their values are costly; others by vectors behind
-// one branch.
+// element by element, unless their values, or maxima of rows, are costly;
+// others by vectors behind one branch.
 TEST(LoopCompiler, ScatteredRowsAreGuarded) {
-  for (const int64_t width : {1, 3, 8, 24, 100})
+  for (const int64_t width : {1, 3, 4, 8, 24, 100})
     for (const auto combine :
          {std::optional<OpCode>(), std::optional(OpCode::kAdd),
           std::optional(OpCode::kMaximum), std::optional(OpCode::kMinimum)})
@@ -402,8 +402,9 @@ TEST(LoopCompiler, ScatteredRowsAreGuarded) {
         ASSERT_TRUE(RunLoop(b.kernel, {&in, &ids, &out}).ok());
         EXPECT_TRUE(Close(out, expected)) << width;
         const auto form = NormalizeLoop(b.kernel, 32);
-        EXPECT_EQ(form->by_elements, width < 8 && !costly);
-        EXPECT_EQ(form->few, width == 3 && !costly ? 3 : 1);
+        const bool adds = !combine || combine == OpCode::kAdd;
+        EXPECT_EQ(form->by_elements, !costly && width <= (adds ? 3 : 1));
+        EXPECT_EQ(form->few, !costly && adds && width == 3 ? 3 : 1);
       }
 }
 

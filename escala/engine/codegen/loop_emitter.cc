@@ -71,7 +71,9 @@ void LoopEmitter::EmitLoops() {
   splats_.resize(form_.nodes.size());
   accumulators_.resize(form_.nodes.size());
   for (size_t a = 0; a < form_.accesses.size(); ++a)
-    bases_.push_back(Parameter(form_.offset_parameter(static_cast<int>(a))));
+    bases_.push_back(form_.by_elements ? b_.getInt64(0)
+                                       : OffsetOf(static_cast<int>(a)));
+  if (form_.by_elements) FindStarts();
 
   If(b_.CreateICmpSLT(range_begin_, range_end_), [&] {
     if (form_.tile_dim >= 0) {
@@ -85,6 +87,20 @@ void LoopEmitter::EmitLoops() {
       EmitRows(0, form_.row_dims, [&] { EmitRow(); });
     }
   });
+}
+
+// A loop of single elements adds the offset of an access to the buffer's
+// address once, before it: each addition counts there.
+void LoopEmitter::FindStarts() {
+  const auto find = [&](int buffer, int access) {
+    Value*& start = starts_[{buffer, access}];
+    if (start == nullptr) start = Pointer(buffer, OffsetOf(access));
+  };
+  for (size_t n = 0; n < form_.nodes.size(); ++n)
+    if (form_.nodes[n].buffer >= 0)
+      find(form_.nodes[n].buffer, form_.node_access[n]);
+  for (size_t s = 0; s < form_.stores.size(); ++s)
+    find(form_.stores[s].buffer, form_.store_access[s]);
 }
 
 // --- Loops -------------------------------------------------------------------

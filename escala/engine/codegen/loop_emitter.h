@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -138,6 +139,12 @@ class LoopEmitter {
   Value* Reload(int n, const Point& point);
   Value* SlotPointer(int n, const Point& point);
   Value* Pointer(int buffer, Value* offset);
+  void FindStarts();
+  Value* OffsetOf(int access) {
+    return Parameter(form_.offset_parameter(access));
+  }
+  Value* Base(int access);
+  Value* ScalarPointer(int buffer, int access, Value* more);
   // The element offset of each lane.
   Value* LaneOffsets(int access, const Point& point);
   Value* ShortOffsets(int access, Value* at);
@@ -172,8 +179,11 @@ class LoopEmitter {
   std::vector<std::vector<Value*>> values_;
   std::vector<Value*> scalars_;
   std::vector<Value*> splats_;
-  // By access: the offset, including all dimensions whose loops are open.
+  // By access: the offset, including all dimensions whose loops are open. In
+  // loops of single elements it counts from the access's own offset, and
+  // starts_, by buffer and access, has the address that this is in the buffer.
   std::vector<Value*> bases_;
+  std::map<std::pair<int, int>, Value*> starts_;
   // The index of the current row's first column of the innermost loop, among
   // all columns: where it is in a scratch slot.
   Value* column_ = nullptr;

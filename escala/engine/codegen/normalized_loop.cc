@@ -1,6 +1,7 @@
 #include "escala/engine/codegen/normalized_loop.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "escala/engine/codegen/validate.h"
 #include "escala/hlo/op_table.h"
@@ -11,7 +12,7 @@ namespace {
 
 using Kind = LoopNode::Kind;
 
-constexpr int64_t kFew = 4;  // elements of a scatter that go to one place
+constexpr int64_t kFew = 4;  // elements that go to one place, or come from it
 
 class LoopNormalizer {
  public:
@@ -29,7 +30,7 @@ class LoopNormalizer {
     if (form_.row_dims > 0) form_.range_dim = 0;
     const bool one_point = Product(form_.extents) == 1;
     if (one_point) StayAtOffsets();
-    form_.by_elements = ScattersElements() || CarriesElements();
+    form_.by_elements = ScattersElements() || GathersFew() || CarriesElements();
     if (form_.by_elements) form_.row_dims = form_.num_dims();
     form_.by_rows = form_.by_elements || one_point || StoresByRow();
     for (const LoopNode& node : form_.nodes)
@@ -141,25 +142,79 @@ class LoopNormalizer {
     return false;
   }
 
+  // The last dimension in front of those that have at most `most` elements
+  // together; sets `few` to how many they have. -1 if there is none.
+  int LastBeforeFew(int64_t most, int64_t* few) const {
+    int last = form_.num_dims() - 1;
+    *few = 1;
+    while (last > 0 && *few * form_.extents[last] <= most)
+      *few *= form_.extents[last--];
+    return last;
+  }
+
+  // The ops of a point, or nothing if one is a function or a fold.
+  std::optional<int> CheapOps() const {
+    int ops = 0;
+    for (const LoopNode& node : form_.nodes) {
+      const bool applies = node.kind == Kind::kApply;
+      if (node.kind == Kind::kFold ||
+          (applies && hlo::Info(node.code).Is(hlo::kTranscendental)))
+        return std::nullopt;
+      ops += applies;
+    }
+    return ops;
+  }
+
+  // How many elements that go to one place are stored one by one. A row of four
+  // is a vector, and so is a row whose elements take several instructions each
+  // to be combined with what is there.
+  int64_t MostByElements() const {
+    for (const LoopStore& store : form_.stores) {
+      if (!store.accumulate) continue;
+      const ElementType type = form_.buffers[store.buffer].type;
+      const bool selects = *store.accumulate == hlo::OpCode::kMaximum ||
+                           *store.accumulate == hlo::OpCode::kMinimum;
+      if (IsFloat(type) && (IsNarrowFloat(type) || selects)) return 1;
+    }
+    return 3;
+  }
+
   // Whether each element goes to a place of its own, as in a histogram, or a
   // few of them do, and its value is cheap. One element after the other is
   // stored then: vectors would be taken apart again lane by lane, or be nearly
   // empty.
   bool ScattersElements() const {
-    int last = form_.num_dims() - 1;
-    int64_t few = 1;
-    while (last > 0 && few * form_.extents[last] <= kFew)
-      few *= form_.extents[last--];
-    if (last < 0) return false;
-    for (const LoopNode& node : form_.nodes)
-      if (node.kind == Kind::kFold ||
-          (node.kind == Kind::kApply &&
-           hlo::Info(node.code).Is(hlo::kTranscendental)))
-        return false;
+    int64_t few;
+    const int last = LastBeforeFew(MostByElements(), &few);
+    if (last < 0 || !CheapOps()) return false;
     const std::vector<bool> varies = VaryFrom(last);
     for (const LoopStore& store : form_.stores)
       if (store.at < 0 || !varies[store.at]) return false;
     return !form_.stores.empty();
+  }
+
+  // Whether three or four elements that lie side by side are read from each
+  // place, as the coordinates of points. They take a place's index once then,
+  // which vectors would compute and gather from anew for each element.
+  bool GathersFew() const {
+    constexpr int64_t kLeast = 3;
+    constexpr int kMostOps = 16;
+    int64_t few;
+    const int last = LastBeforeFew(kFew, &few);
+    if (last < 0 || few < kLeast || form_.extents[last] < few) return false;
+    const auto ops = CheapOps();
+    if (!ops || *ops > kMostOps) return false;
+    for (const LoopStore& store : form_.stores)
+      if (store.at >= 0 || store.accumulate) return false;
+    const std::vector<bool> varies = VaryFrom(last),
+                            within = VaryFrom(last + 1);
+    bool gathers = false;
+    for (const LoopNode& node : form_.nodes) {
+      if (node.kind != Kind::kLoadAt || !varies[node.operands[0]]) continue;
+      if (within[node.operands[0]]) return false;
+      gathers = true;
+    }
+    return gathers;
   }
 
   // Whether neighbours along the last dimension may load and store one element:

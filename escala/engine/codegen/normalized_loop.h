@@ -29,9 +29,10 @@ struct NormalizedLoop {
   int64_t scale = 1;   // factor of begin and end, after merging
   // Something is done once per row: a fold, or a store of a value of the row.
   bool by_rows = false;
-  // The same for a scatter of single elements: all its loops are rows, and each
-  // row has one column. The strides are part of the code: multiplying by them
-  // at run time would take as long as a cheap element.
+  // The same for a scatter of single elements, and where a few elements come
+  // from each place: all loops are rows, and each row has one column. The
+  // strides are part of the code: multiplying by them at run time would take as
+  // long as a cheap element.
   bool by_elements = false;
   // If by_elements: the extent of the innermost loop where it is a few, which
   // are written out; otherwise 1.

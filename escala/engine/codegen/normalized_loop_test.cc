@@ -45,5 +45,29 @@ TEST(NormalizedLoop, TwoWritesOfOneValueKeepTheirOrder) {
   }
 }
 
+// Rows of `width` elements from places that an array says: a load of the index
+// for each row, or with `own` for each element.
+bool GathersByElements(int64_t width, bool own, int functions = 0) {
+  KernelWriter w({100, width}, 0);
+  const int at =
+      w.Load(w.Buffer(ElementType::kI32),
+             own ? std::vector<int64_t>{width, 1} : std::vector<int64_t>{1, 0});
+  int node = w.LoadAt(w.Buffer(), at, {0, 1});
+  for (int i = 0; i < functions; ++i) node = w.Apply(OpCode::kSine, {node});
+  w.Store(node, w.Buffer(), {width, 1});
+  return FormOf(w.kernel).by_elements;
+}
+
+// An index is read once for a few elements that lie side by side.
+TEST(NormalizedLoop, FewElementsFromOnePlaceAreReadOneByOne) {
+  EXPECT_FALSE(GathersByElements(1, false));
+  EXPECT_FALSE(GathersByElements(2, false));
+  EXPECT_TRUE(GathersByElements(3, false));
+  EXPECT_TRUE(GathersByElements(4, false));
+  EXPECT_FALSE(GathersByElements(5, false));
+  EXPECT_FALSE(GathersByElements(4, true));
+  EXPECT_FALSE(GathersByElements(4, false, 1));
+}
+
 }  // namespace
 }  // namespace escala::engine

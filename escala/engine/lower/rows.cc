@@ -116,21 +116,28 @@ int RegionLowering::BodyKernel(const hlo::Region& region, int64_t lanes) {
     builder.Remember(
         argument, {},
         builder.Load(buffer++, table_.shape(argument).type, along));
-  const ValueId result = region.terminator().operands[0];
-  const auto node = builder.Emit(result, {});
-  const size_t inputs = region.arguments.size();
-  if (!node || builder.buffers().size() != inputs) return -1;
-  builder.AddStore(*node, buffer, table_.shape(result).type, along);
+  std::vector<int> nodes;
+  for (ValueId result : region.terminator().operands) {
+    const auto node = builder.Emit(result, {});
+    if (!node) return -1;
+    nodes.push_back(*node);
+  }
+  if (builder.buffers().size() != region.arguments.size()) return -1;
+  for (size_t i = 0; i < nodes.size(); ++i)
+    builder.AddStore(nodes[i], buffer++,
+                     table_.shape(region.terminator().operands[i]).type, along);
   program_.kernels.push_back(builder.Take(StrCat(why_, " body")));
   return static_cast<int>(program_.kernels.size()) - 1;
 }
 
 Result<bool> RegionLowering::LowerScan(const hlo::OpContext& op) {
+  const size_t count = op.op.results.size();
   const auto scan = hlo::ScanOf(op);
-  const ElementType type = op.operand(0).type;
-  if (!scan || !WhyNotType(type).empty() || op.result(0).num_elements() == 0 ||
-      !hlo::IsMonoid(op, [&](ValueId v) { return table_.definition[v]; }))
-    return false;
+  if (!scan || op.result(0).num_elements() == 0) return false;
+  for (size_t i = 0; i < count; ++i)
+    if (!WhyNotType(op.operand(i).type).empty()) return false;
+  const auto definition = [&](ValueId v) { return table_.definition[v]; };
+  if (!hlo::IsMonoid(op, definition)) return false;
   ScanForm form;
   const Dims& dims = op.operand(0).dims;
   for (size_t d = 0; d < dims.size(); ++d) {
@@ -140,30 +147,43 @@ Result<bool> RegionLowering::LowerScan(const hlo::OpContext& op) {
                        : form.inner) *= dims[d];
   }
   form.reverse = scan->reverse;
-  form.width = ByteWidth(type);
-  const HostArray& init = *hlo::SplatOf(
-      op.op.operands[1], [&](ValueId v) { return table_.definition[v]; });
-  form.init.assign(init.data(), init.data() + form.width);
-  ESCALA_ASSIGN_OR_RETURN(const int from, DenseBuffer(op.op.operands[0]));
+  std::vector<int> from, to, totals, carries;
+  for (size_t i = 0; i < count; ++i) {
+    const HostArray& init =
+        *hlo::SplatOf(op.op.operands[count + i], definition);
+    ScanForm::Array array;
+    array.width = ByteWidth(op.operand(i).type);
+    array.init.assign(init.data(), init.data() + array.width);
+    form.arrays.push_back(std::move(array));
+    ESCALA_ASSIGN_OR_RETURN(const int buffer, DenseBuffer(op.op.operands[i]));
+    from.push_back(buffer);
+  }
   const int loop = BodyKernel(op.op.regions[0], form.lanes());
   if (loop < 0) return false;
-  const Target target = DenseResult(op.op.results[0]);
-  const int to = target.buffer;
-  if (!form.IsCut()) {
-    AddParts(MakeScanRows(form), loop, {from}, {to}, {from, to});
-  } else if (form.cuts() == 1) {
-    AddParts(MakeScanRest(form), loop, {from}, {to}, {from, to});
-  } else {
-    const int64_t bytes = form.rows() * form.cuts() * form.width;
-    const int totals = NewBuffer(BytesOf(bytes));
-    const int carries = NewBuffer(BytesOf(bytes));
-    AddParts(MakeScanTotals(form), loop, {from}, {totals}, {from, totals});
-    AddParts(MakeScanCarries(form), loop, {totals}, {carries},
-             {totals, carries});
-    AddParts(MakeScanRest(form), loop, {from, carries}, {to},
-             {from, to, carries});
+  std::vector<Target> targets;
+  for (ValueId v : op.op.results) {
+    targets.push_back(DenseResult(v));
+    to.push_back(targets.back().buffer);
   }
-  SetStored(op.op.results[0], target, next_step() - 1);
+  const std::vector<int> both = hlo::Join(from, to);
+  if (!form.IsCut()) {
+    AddParts(MakeScanRows(form), loop, from, to, both);
+  } else if (form.cuts() == 1) {
+    AddParts(MakeScanRest(form), loop, from, to, both);
+  } else {
+    for (const ScanForm::Array& array : form.arrays) {
+      const Shape bytes = BytesOf(form.rows() * form.cuts() * array.width);
+      totals.push_back(NewBuffer(bytes));
+      carries.push_back(NewBuffer(bytes));
+    }
+    AddParts(MakeScanTotals(form), loop, from, totals, hlo::Join(from, totals));
+    AddParts(MakeScanCarries(form), loop, totals, carries,
+             hlo::Join(totals, carries));
+    AddParts(MakeScanRest(form), loop, hlo::Join(from, carries), to,
+             hlo::Join(both, carries));
+  }
+  for (size_t i = 0; i < count; ++i)
+    SetStored(op.op.results[i], targets[i], next_step() - 1);
   return true;
 }
 

@@ -162,10 +162,16 @@ double NanosOf(const SegmentProgram& program, const Step& step) {
   if (work == 0) return std::holds_alternative<CopyStep>(step.what) ? 0 : kMuch;
   if (const auto* loop = std::get_if<LoopStep>(&step.what)) {
     const LoopKernel& kernel = program.kernels[loop->kernel];
+    // A function of f64 takes some four times as long as one of f32; elements
+    // that do not lie side by side come from a cache one by one.
     double nanos = 0;
     for (const LoopNode& node : kernel.nodes)
-      if (node.kind == LoopNode::Kind::kApply)
-        nanos += hlo::Info(node.code).Is(hlo::kTranscendental) ? 0.5 : 0.03;
+      if (node.kind == LoopNode::Kind::kLoadAt)
+        nanos += 0.5;
+      else if (node.kind == LoopNode::Kind::kApply)
+        nanos += !hlo::Info(node.code).Is(hlo::kTranscendental) ? 0.03
+                 : node.type == ElementType::kF64               ? 2
+                                                                : 0.5;
     return static_cast<double>(Product(kernel.extents)) *
            std::max(kNanosPerElement, nanos);
   }

@@ -19,7 +19,6 @@
 #include "escala/hlo/builder.h"
 #include "escala/hlo/constants.h"
 #include "escala/hlo/patterns.h"
-#include "escala/hlo/reference/elements.h"
 
 namespace escala::engine::simplify {
 namespace {
@@ -96,8 +95,6 @@ class Windows {
     const auto definition = [&](ValueId v) { return r_.Def(v); };
     const auto scan = hlo::ScanOf(context);
     if (IsWhole()) return Reduction();
-    if (scan && IsComplexProduct())
-      return Doubled(static_cast<size_t>(scan->dim), scan->reverse);
     const bool small = Product(form_.size) <= kSmall;
     const bool pooled = IsPooled();
     const bool wide = IsWideBody(r_, op_.regions[0]);
@@ -329,32 +326,6 @@ class Windows {
     return r_.Emit(OpCode::kConvert, {sum}, Shape{type, to_});
   }
 
-  bool IsComplexProduct() const {
-    const auto init = r_.Splat(init_);
-    if (!init || !IsComplex(r_.element(x_)) ||
-        hlo::CombinerOf(op_.regions[0]) != OpCode::kMultiply)
-      return false;
-    const auto one = hlo::ref::LoadOne<hlo::ref::Complex128>(init->view(), 0);
-    return one == hlo::ref::Complex128(1);
-  }
-
-  // A scan of products of complex numbers, whose parts depend on each other, so
-  // that it is none of real numbers: each step doubles how many are combined.
-  ValueId Doubled(size_t d, bool reverse) {
-    ValueId x = x_;
-    const Dims none(from_.size(), 0);
-    for (int64_t step = 1; step < from_[d]; step *= 2) {
-      Dims low = none, high = none;
-      low[d] = reverse ? -step : step;
-      high[d] = -low[d];
-      const ValueId others = Pad(x, low, high, none);
-      x = InlineWide(&r_, op_.regions[0],
-                     reverse ? std::vector{x, others} : std::vector{others, x},
-                     to_);
-    }
-    return x;
-  }
-
   // Windows of several dimensions: along the last one, then along the others.
   ValueId OneByOne(size_t last) {
     WindowForm one = Idle(from_.size()), rest = form_;
@@ -546,6 +517,11 @@ Edit SeveralArrays(Rewriter* rewriter, Op* op) {
   const Dims to = rewriter->dims(op->results[0]);
   const WindowForm form =
       hlo::WindowFormOf(*op, static_cast<int64_t>(from.size()));
+  // library/scan.h runs scans, whose windows need no padding.
+  const hlo::OpContext context{rewriter->module(), rewriter->function(), *op};
+  if (hlo::ScanOf(context) &&
+      hlo::IsMonoid(context, [&](ValueId v) { return rewriter->Def(v); }))
+    return Edit::kNothing;
   if (PadsFar(form, from, to)) return Edit::kNothing;
   std::vector<ValueId> padded;
   for (size_t i = 0; i < n; ++i)

@@ -20,15 +20,20 @@ namespace {
 constexpr double kSamples[] = {0, 1, -1, 0.5, 2, -3, 5, 1.25, -0.75, 7};
 constexpr int kTriples = 200;
 
-// Whether the body is a pure function of its two arguments, of the array's
-// type.
+// Whether the body is a pure function of its arguments, two of the type of each
+// array.
 bool IsSimpleBody(const OpContext& op) {
   const Region& body = op.op.regions[0];
-  const Type scalar = Type::Tensor(Shape{op.operand(0).type, {}});
-  if (body.arguments.size() != 2 || body.terminator().operands.size() != 1)
+  const size_t count = op.op.results.size();
+  if (body.arguments.size() != 2 * count ||
+      body.terminator().operands.size() != count)
     return false;
-  for (ValueId v : Join(body.arguments, body.terminator().operands))
-    if (!(op.function.type(v) == scalar)) return false;
+  for (size_t i = 0; i < count; ++i) {
+    const Type scalar = Type::Tensor(Shape{op.operand(i).type, {}});
+    for (ValueId v : {body.arguments[i], body.arguments[count + i],
+                      body.terminator().operands[i]})
+      if (!(op.function.type(v) == scalar)) return false;
+  }
   return std::all_of(body.ops.begin(), body.ops.end(), [&](const auto& inner) {
     if (Info(*inner).Is(kTerminator)) return true;
     return inner->results.size() == 1 && inner->regions.empty() &&
@@ -36,12 +41,16 @@ bool IsSimpleBody(const OpContext& op) {
   });
 }
 
-// Runs a body on doubles, which are rounded to its type.
+// An element of each array.
+using Elements = std::vector<HostArray>;
+
+// Runs a body on doubles, which are rounded to its types.
 class Trial {
  public:
   Trial(const OpContext& op,
-        const std::function<const Op*(ValueId)>& definition)
-      : shape_{op.operand(0).type, {}} {
+        const std::function<const Op*(ValueId)>& definition) {
+    for (size_t i = 0; i < op.op.results.size(); ++i)
+      shapes_.push_back(Shape{op.operand(i).type, {}});
     RegionHost host;
     host.captured = [definition](ValueId v) {
       const Op* const op = definition(v);
@@ -51,45 +60,62 @@ class Trial {
     runner_ = MakeRegionRunner(op, CoreContext{}, std::move(host));
   }
 
-  HostArray Of(double value) const { return ScalarOf(shape_.type, value); }
+  // Elements with the values that `next` gives.
+  template <typename F>
+  Elements Of(F next) const {
+    Elements elements;
+    for (const Shape& shape : shapes_)
+      elements.push_back(ScalarOf(shape.type, next()));
+    return elements;
+  }
 
   // Nothing if the body cannot be run.
-  std::optional<HostArray> operator()(const HostArray& a, const HostArray& b) {
-    const ConstView arguments[2] = {a.view(), b.view()};
-    HostArray result(shape_);
-    const View results[1] = {result.mutable_view()};
+  std::optional<Elements> operator()(const Elements& a, const Elements& b) {
+    std::vector<ConstView> arguments;
+    for (const Elements* side : {&a, &b})
+      for (const HostArray& array : *side) arguments.push_back(array.view());
+    Elements made;
+    std::vector<View> results;
+    for (const Shape& shape : shapes_) made.emplace_back(shape);
+    for (HostArray& array : made) results.push_back(array.mutable_view());
     if (!runner_->Run(0, arguments, results).ok()) return std::nullopt;
-    return result;
+    return made;
   }
 
   // Whether two results differ by rounding alone.
-  bool Near(const std::optional<HostArray>& a,
-            const std::optional<HostArray>& b) const {
+  bool Near(const std::optional<Elements>& a,
+            const std::optional<Elements>& b) const {
     if (!a || !b) return false;
-    if (std::equal(a->data(), a->data() + shape_.byte_size(), b->data()))
-      return true;
-    if (!IsFloat(shape_.type)) return false;
-    const double x = ref::LoadOne<double>(a->view(), 0);
-    const double y = ref::LoadOne<double>(b->view(), 0);
-    if (std::isnan(x) || std::isnan(y)) return std::isnan(x) && std::isnan(y);
-    const double error = BitWidth(shape_.type) >= 32 ? 1e-5 : 0.05;
-    return std::abs(x - y) <= error * (1 + std::abs(x) + std::abs(y));
+    for (size_t i = 0; i < shapes_.size(); ++i)
+      if (!Near(shapes_[i], (*a)[i], (*b)[i])) return false;
+    return true;
   }
 
  private:
-  const Shape shape_;
+  static bool Near(const Shape& shape, const HostArray& a, const HostArray& b) {
+    if (std::equal(a.data(), a.data() + shape.byte_size(), b.data()))
+      return true;
+    if (!IsFloat(shape.type)) return false;
+    const double x = ref::LoadOne<double>(a.view(), 0);
+    const double y = ref::LoadOne<double>(b.view(), 0);
+    if (std::isnan(x) || std::isnan(y)) return std::isnan(x) && std::isnan(y);
+    const double error = BitWidth(shape.type) >= 32 ? 1e-5 : 0.05;
+    return std::abs(x - y) <= error * (1 + std::abs(x) + std::abs(y));
+  }
+
+  std::vector<Shape> shapes_;
   std::unique_ptr<RegionRunner> runner_;
 };
 
 // Whether the body looks associative, and `init` like its identity.
-bool Passes(Trial* body, const HostArray& init) {
+bool Passes(Trial* body, const Elements& init) {
   uint32_t random = 1;
   const auto next = [&] {
     random = random * 1664525 + 1013904223;
-    return body->Of(kSamples[random / 65536 % std::size(kSamples)]);
+    return kSamples[random / 65536 % std::size(kSamples)];
   };
   for (int i = 0; i < kTriples; ++i) {
-    const HostArray a = next(), b = next(), c = next();
+    const Elements a = body->Of(next), b = body->Of(next), c = body->Of(next);
     if (!body->Near((*body)(init, a), a) || !body->Near((*body)(a, init), a))
       return false;
     const auto left = (*body)(a, b), right = (*body)(b, c);
@@ -121,7 +147,9 @@ WindowForm WindowFormOf(const Op& op, int64_t rank) {
 }
 
 std::optional<Scan> ScanOf(const OpContext& op) {
-  if (op.op.results.size() != 1 || op.num_operands() != 2) return std::nullopt;
+  const size_t count = op.op.results.size();
+  if (count > kMostScanned || op.num_operands() != 2 * count)
+    return std::nullopt;
   const Dims& dims = op.operand(0).dims;
   const WindowForm form = WindowFormOf(op.op, op.operand(0).rank());
   std::optional<Scan> scan;
@@ -141,15 +169,19 @@ std::optional<Scan> ScanOf(const OpContext& op) {
 
 bool IsMonoid(const OpContext& op,
               const std::function<const Op*(ValueId)>& definition) {
-  if (op.op.results.size() != 1 || op.num_operands() != 2 || !IsSimpleBody(op))
-    return false;
-  const HostArray* const start = SplatOf(op.op.operands[1], definition);
-  if (start == nullptr) return false;
-  if (const auto code = CombinerOf(op.op.regions[0]))
-    return IsIdentity(*code, *start);
-  if (IsComplex(op.operand(0).type)) return false;
-  const HostArray init =
-      HostArray::FromBytes(Shape{start->shape().type, {}}, start->data());
+  const size_t count = op.op.results.size();
+  if (op.num_operands() != 2 * count || !IsSimpleBody(op)) return false;
+  Elements init;
+  for (size_t i = 0; i < count; ++i) {
+    const HostArray* const start =
+        SplatOf(op.op.operands[count + i], definition);
+    if (start == nullptr) return false;
+    if (const auto code = CombinerOf(op.op.regions[0]); code && count == 1)
+      return IsIdentity(*code, *start);
+    if (IsComplex(op.operand(i).type)) return false;
+    init.push_back(
+        HostArray::FromBytes(Shape{start->shape().type, {}}, start->data()));
+  }
   Trial body(op, definition);
   return Passes(&body, init);
 }

@@ -22,6 +22,9 @@ struct WindowForm {
 };
 WindowForm WindowFormOf(const Op& reduce_window, int64_t rank);
 
+// Scans of more arrays than these are not looked for.
+inline constexpr size_t kMostScanned = 4;
+
 // A reduce_window whose window i along `dim` has the elements 0 ... i, or with
 // `reverse` the elements i ... n - 1, and one element along other dimensions.
 struct Scan {
@@ -30,8 +33,8 @@ struct Scan {
 };
 std::optional<Scan> ScanOf(const OpContext& reduce_window);
 
-// Whether the body of a reduce_window of one array is associative and its
-// initial value an identity element. A combiner is known to be; any other body
+// Whether the body of a reduce_window is associative and its initial values are
+// an identity element. A combiner is known to be; any other body
 // is tried on many triples of numbers, since the specification leaves open what
 // a body gives that is not associative. `definition(v)` is the op that defines
 // v, or null.

@@ -265,9 +265,10 @@ bool Executable::IsPartitioned() const {
 
 bool Executable::IsShort() const {
   constexpr int kMostOps = 50;
-  // Operations and bytes of all cores. To run them takes as long as to wake a
-  // thread and to be woken by it.
-  constexpr double kMostWork = 250'000;
+  // Operations and bytes of all cores, some 25 us. To wake a thread and to be
+  // woken by it takes 15 us of the processor, half of them on the thread: as
+  // long as the caller needs to give it the next program.
+  constexpr double kMostWork = 1'000'000;
   int ops = 0;
   // What has a side effect may wait for the host.
   const hlo::Op* unknown = hlo::FindOp(*module_, [&](const hlo::Op& op) {
