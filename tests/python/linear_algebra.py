@@ -119,6 +119,34 @@ for dtype in TYPES:
     run(f"of 40 x 50 x 50, {dtype.__name__}",
         lambda: decomposed(dtype, 40, 50, 50))
 
+
+
+# What JAX has for TPUs alone.
+def of_tpus(dtype, n=40, some=7):
+    a = matrix(dtype, n, n)
+    h = (a + adjoint(a)) / 2
+    method = linalg.EighImplementation
+    v, w, vq, wq, vs, ws, u, s, vh, us, ss, vhs = on(
+        POD, lambda a, h: (
+            linalg.eigh(h, implementation=method.JACOBI),
+            linalg.eigh(h, implementation=method.QDWH),
+            linalg.eigh(h, subset_by_index=(0, some)),
+            linalg.svd(a, algorithm=linalg.SvdAlgorithm.POLAR),
+            linalg.svd(a, subset_by_index=(0, some), full_matrices=False)),
+        a, h)
+    values = np.linalg.eigvalsh(h)
+    singular = np.linalg.svd(a, compute_uv=False)
+    ok = close(h @ v, v * w, n) and close(w, values, n)
+    ok &= close(h @ vq, vq * wq, n) and close(wq, values, n)
+    ok &= close(h @ vs, vs * ws, n) and close(ws, values[:some], n)
+    ok &= close((u * s) @ vh, a, n) and close(s, singular, n)
+    ok &= close(a @ adjoint(vhs), us * ss, n) and close(ss, singular[:some], n)
+    return bool(ok) and ws.shape == ss.shape == (some,)
+
+
+for dtype in TYPES:
+    run(f"methods of TPUs, {dtype.__name__}", lambda: of_tpus(dtype))
+
 # Degenerate matrices.
 for dtype in TYPES:
     degenerate = np.stack([
