@@ -147,6 +147,22 @@ def of_tpus(dtype, n=40, some=7):
 for dtype in TYPES:
     run(f"methods of TPUs, {dtype.__name__}", lambda: of_tpus(dtype))
 
+
+
+def symbolic():
+    shape = jax.export.symbolic_shape("m, n")
+    exported = jax.export.export(
+        jax.jit(functools.partial(linalg.svd, full_matrices=False)),
+        platforms=["softpod"], disabled_checks=[
+            jax.export.DisabledSafetyCheck.platform()])(
+        jax.ShapeDtypeStruct(shape, np.float32))
+    a = matrix(np.float32, 5, 4)
+    u, s, vh = map(np.asarray, exported.call(a))
+    return close((u * s) @ vh, a)
+
+
+run("svd of sizes that are symbols", symbolic)
+
 # Degenerate matrices.
 for dtype in TYPES:
     degenerate = np.stack([
