@@ -6,6 +6,7 @@ import itertools
 import jax
 import jax.numpy as jnp
 import numpy as np
+from jax.experimental.compute_on import compute_on
 from jax.lax import linalg
 
 from cases import check, finish, refuses, run
@@ -162,6 +163,22 @@ def symbolic():
 
 
 run("svd of sizes that are symbols", symbolic)
+
+
+
+def on_host(a):
+    @compute_on("device_host")
+    @jax.jit
+    def host(a):
+        h = a @ a.T
+        return (linalg.eigh(h), linalg.svd(a), linalg.qr(a), linalg.lu(a),
+                linalg.cholesky(h), jnp.linalg.solve(h, a))
+    return host(a)
+
+
+# JAX takes the CPU's rules for it, whatever the platform.
+run("on the host of a device", lambda: same(on_host,
+                                            matrix(np.float32, 6, 6)))
 
 # Degenerate matrices.
 for dtype in TYPES:
