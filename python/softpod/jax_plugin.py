@@ -80,22 +80,19 @@ def _donate():
 
 
 def _compute_on_host():
-    # JAX takes the CPU's rules there, which call LAPACK by names. The Pod has
-    # rules of its own, and computes all of a program alike.
+    # JAX takes the CPU's rules there, which call LAPACK by names. The Pod's
+    # stand in for them; what a program asks of its platform gets the same
+    # answer as on a TPU, which is `cpu`.
     from jax._src.interpreters import mlir
-    platforms, rules = mlir._platforms_for_eqn, mlir._get_lowering_rules
-
-    def of_pod(module):
-        return tuple(module.platforms) == (PLATFORM,)
-
-    def platforms_for_eqn(context):
-        return (PLATFORM,) if of_pod(context.module_context) else (
-            platforms(context))
+    rules, platforms = mlir._get_lowering_rules, mlir._platforms_for_eqn_ctx
 
     def get_rules(module, primitive, equation):
-        return rules(module, primitive, None if of_pod(module) else equation)
+        if tuple(module.platforms) != (PLATFORM,) or (
+                platforms(equation) != ("cpu",)):
+            return rules(module, primitive, equation)
+        own, default, inline = rules(module, primitive, None)
+        return ({"cpu": own[PLATFORM]} if own else {}), default, inline
 
-    mlir._platforms_for_eqn = platforms_for_eqn
     mlir._get_lowering_rules = get_rules
 
 

@@ -179,6 +179,9 @@ def on_host(a):
 # JAX takes the CPU's rules for it, whatever the platform.
 run("on the host of a device", lambda: same(on_host,
                                             matrix(np.float32, 6, 6)))
+run("the platform there", lambda: jax.jit(compute_on("device_host")(
+    jax.jit(lambda x: jax.lax.platform_dependent(
+        x, cpu=lambda x: x + 1, default=lambda x: x + 2))))(1.0) == 2)
 
 # Degenerate matrices.
 for dtype in TYPES:
