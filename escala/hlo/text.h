@@ -22,7 +22,8 @@ namespace escala::hlo {
 
 struct ReadOptions {
   std::string file_name = "<text>";  // for error messages
-  // Constants and splats larger than this are refused before allocation.
+  // Constants larger than this, all together, are refused before allocation.
+  // One whose elements are one is read as a scalar and its broadcast, if large.
   int64_t max_constant_bytes = int64_t{4} << 30;
   // Limits on the ops of a module and on the nesting of regions, types and
   // attributes, so that memory stays bounded.

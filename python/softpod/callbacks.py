@@ -12,7 +12,7 @@ PLATFORM = "softpod"
 
 
 def register():
-    from jax._src import callback, debugging
+    from jax._src import callback, checkify, debugging
     from jax._src.interpreters import mlir
     emit = callback.emit_python_callback
 
@@ -29,6 +29,13 @@ def register():
     for primitive in (debugging.debug_callback_p, debugging.debug_print_p):
         mlir.register_lowering(primitive, rules[primitive].rule,
                                platform=PLATFORM, cacheable=False)
+    # A check that checkify has not made a value of the program: one for
+    # debugging is nothing, of any other JAX says what to do. The CPU's rule has
+    # callbacks, too, which the TPU's lacks.
+    check = checkify.check_p
+    mlir.register_lowering(
+        check, mlir._platform_specific_lowerings["cpu"][check].rule,
+        platform=PLATFORM, cacheable=False)
 
 
 def _as_tpu(module):

@@ -1,8 +1,9 @@
 """What JAX calls to learn of the platform `softpod` (entry point jax_plugins).
 
-JAX has public functions to register a platform and its lowering rules. Three
+JAX has public functions to register a platform and its lowering rules. Four
 things it decides by lists of its own platforms, without a way to join: donation,
-the persistent compilation cache, and the warning about experimental platforms.
+the persistent compilation cache, the rules for what is to run on the host, and
+the warning about experimental platforms.
 Each is adapted here by itself; where a version of JAX keeps the list elsewhere,
 a warning says what is missing, and all else works.
 """
@@ -32,6 +33,8 @@ def initialize():
     _adapt("programs are not kept in jax_compilation_cache_dir", _cache)
     _adapt("jax.lax.linalg has no eigh, eig, svd, schur, hessenberg, "
            "tridiagonal, pivoted qr", linear_algebra.register)
+    _adapt("linear algebra within compute_on('device_host') is refused",
+           _compute_on_host)
     _adapt("there are no host callbacks (jax.debug.print and others)",
            callbacks.register)
     _adapt("asynchronous collectives (jax.lax.psum_start and others) are "
@@ -74,6 +77,23 @@ def _be_known():
 def _donate():
     from jax._src.interpreters import mlir
     mlir._platforms_with_donation.append(PLATFORM)
+
+
+def _compute_on_host():
+    # JAX takes the CPU's rules there, which call LAPACK by names. The Pod's
+    # stand in for them; what a program asks of its platform gets the same
+    # answer as on a TPU, which is `cpu`.
+    from jax._src.interpreters import mlir
+    rules, platforms = mlir._get_lowering_rules, mlir._platforms_for_eqn_ctx
+
+    def get_rules(module, primitive, equation):
+        if tuple(module.platforms) != (PLATFORM,) or (
+                platforms(equation) != ("cpu",)):
+            return rules(module, primitive, equation)
+        own, default, inline = rules(module, primitive, None)
+        return ({"cpu": own[PLATFORM]} if own else {}), default, inline
+
+    mlir._get_lowering_rules = get_rules
 
 
 def _cache():

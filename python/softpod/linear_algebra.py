@@ -2,7 +2,9 @@
 
 Its rules for the CPU emit calls of LAPACK by name (`lapack_ssyevd_ffi`), and
 replace the results of failures by NaN. The platform takes these rules over. The
-plug-in computes the calls by SciPy's LAPACK, which JAX needs anyway.
+plug-in computes the calls by SciPy's LAPACK, which JAX needs anyway. What JAX has
+for TPUs alone it takes from there: some of the eigenvalues or singular values,
+and the methods of Jacobi and of polar decompositions.
 
 An LU decomposition is the custom call that JAX emits for TPUs. Its rule for
 unknown platforms is a loop, in which shardings of types do not fit.
@@ -22,18 +24,31 @@ ROUTINES = (
 def register():
     from jax._src.interpreters import mlir
     from jax._src.lax import linalg
-    rules = mlir._platform_specific_lowerings["cpu"]
+    cpu = mlir._platform_specific_lowerings["cpu"]
+    tpu = mlir._platform_specific_lowerings["tpu"]
     for name in PRIMITIVES:
         primitive = getattr(linalg, name + "_p")
 
-        def lower(context, *operands, rule=rules[primitive].rule, **parameters):
+        def lower(context, *operands, rule=cpu[primitive].rule,
+                  of_tpu=tpu.get(primitive, mlir._lowerings.get(primitive)),
+                  **parameters):
+            if _is_for_tpus(context.avals_in[0].shape, **parameters):
+                return of_tpu.rule(context, *operands, **parameters)
             hand_over_routines()
             return rule(context, *operands, **parameters)
 
         mlir.register_lowering(primitive, lower, platform="softpod")
-    mlir.register_lowering(
-        linalg.lu_p, mlir._platform_specific_lowerings["tpu"][linalg.lu_p].rule,
-        platform="softpod")
+    mlir.register_lowering(linalg.lu_p, tpu[linalg.lu_p].rule,
+                           platform="softpod")
+
+
+def _is_for_tpus(shape, algorithm=None, subset_by_index=None, **_):
+    """Whether JAX has this eigh or svd for TPUs alone."""
+    method = "DEFAULT" if algorithm is None else algorithm.name
+    if method == "DEFAULT":  # sizes that are symbols may have no minimum
+        return subset_by_index is not None and (
+            subset_by_index != (0, min(shape[-2:])))
+    return method in ("JACOBI", "QDWH", "POLAR")
 
 
 _handed_over = False

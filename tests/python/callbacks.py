@@ -6,7 +6,7 @@ import io
 import jax
 import jax.numpy as jnp
 import numpy as np
-from jax.experimental import io_callback
+from jax.experimental import checkify, io_callback
 from jax.sharding import NamedSharding, PartitionSpec as P
 
 from cases import check, finish, refuses, run
@@ -210,6 +210,31 @@ run("bool, int8 and bfloat16 operands", lambda: printed(jax.jit(
     lambda x: jax.debug.print("{} {} {}", x > 1, x.astype(jnp.int8),
                               x.astype(jnp.bfloat16))), jnp.arange(3)) ==
     ["[False False  True] [0 1 2] [0 1 2]"])
+
+
+# Checks that checkify has not made values of the program.
+@jax.jit
+def checked(x):
+    checkify.check(x > 4, "{x} is too small", x=x)
+    return x * 2
+
+
+@jax.jit
+def debugged(x):
+    checkify.debug_check(x > 4, "{x} is too small", x=x)
+    return x * 2
+
+
+run("a check for debugging is nothing", lambda: debugged(3.0) == 6.0)
+run("a check that checkify makes a value", lambda: "3.0 is too small" in
+    checkify.checkify(checked)(3.0)[0].get())
+refuses("a check outside of checkify", lambda: checked(3.0),
+        "Cannot abstractly evaluate a checkify.check")
+with jax._src.config.xla_runtime_errors(True):
+    run("a check that holds, by a callback", lambda: checked(5.0) == 10.0)
+    refuses("a check that does not", lambda: jax.block_until_ready(
+        checked(3.0)), "3.0 is too small")
+jax._src.dispatch.runtime_tokens.clear()
 
 
 # Failures.

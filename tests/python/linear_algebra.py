@@ -6,6 +6,7 @@ import itertools
 import jax
 import jax.numpy as jnp
 import numpy as np
+from jax.experimental.compute_on import compute_on
 from jax.lax import linalg
 
 from cases import check, finish, refuses, run
@@ -118,6 +119,69 @@ for dtype in TYPES:
     run(f"of 200 x 200, {dtype.__name__}", lambda: decomposed(dtype, 200, 200))
     run(f"of 40 x 50 x 50, {dtype.__name__}",
         lambda: decomposed(dtype, 40, 50, 50))
+
+
+
+# What JAX has for TPUs alone.
+def of_tpus(dtype, n=40, some=7):
+    a = matrix(dtype, n, n)
+    h = (a + adjoint(a)) / 2
+    method = linalg.EighImplementation
+    v, w, vq, wq, vs, ws, u, s, vh, us, ss, vhs = on(
+        POD, lambda a, h: (
+            linalg.eigh(h, implementation=method.JACOBI),
+            linalg.eigh(h, implementation=method.QDWH),
+            linalg.eigh(h, subset_by_index=(0, some)),
+            linalg.svd(a, algorithm=linalg.SvdAlgorithm.POLAR),
+            linalg.svd(a, subset_by_index=(0, some), full_matrices=False)),
+        a, h)
+    values = np.linalg.eigvalsh(h)
+    singular = np.linalg.svd(a, compute_uv=False)
+    ok = close(h @ v, v * w, n) and close(w, values, n)
+    ok &= close(h @ vq, vq * wq, n) and close(wq, values, n)
+    ok &= close(h @ vs, vs * ws, n) and close(ws, values[:some], n)
+    ok &= close((u * s) @ vh, a, n) and close(s, singular, n)
+    ok &= close(a @ adjoint(vhs), us * ss, n) and close(ss, singular[:some], n)
+    return bool(ok) and ws.shape == ss.shape == (some,)
+
+
+for dtype in TYPES:
+    run(f"methods of TPUs, {dtype.__name__}", lambda: of_tpus(dtype))
+
+
+
+def symbolic():
+    shape = jax.export.symbolic_shape("m, n")
+    exported = jax.export.export(
+        jax.jit(functools.partial(linalg.svd, full_matrices=False)),
+        platforms=["softpod"], disabled_checks=[
+            jax.export.DisabledSafetyCheck.platform()])(
+        jax.ShapeDtypeStruct(shape, np.float32))
+    a = matrix(np.float32, 5, 4)
+    u, s, vh = map(np.asarray, exported.call(a))
+    return close((u * s) @ vh, a)
+
+
+run("svd of sizes that are symbols", symbolic)
+
+
+
+def on_host(a):
+    @compute_on("device_host")
+    @jax.jit
+    def host(a):
+        h = a @ a.T
+        return (linalg.eigh(h), linalg.svd(a), linalg.qr(a), linalg.lu(a),
+                linalg.cholesky(h), jnp.linalg.solve(h, a))
+    return host(a)
+
+
+# JAX takes the CPU's rules for it, whatever the platform.
+run("on the host of a device", lambda: same(on_host,
+                                            matrix(np.float32, 6, 6)))
+run("the platform there", lambda: jax.jit(compute_on("device_host")(
+    jax.jit(lambda x: jax.lax.platform_dependent(
+        x, cpu=lambda x: x + 1, default=lambda x: x + 2))))(1.0) == 2)
 
 # Degenerate matrices.
 for dtype in TYPES:

@@ -87,9 +87,11 @@ Edit Barrier(Rewriter* rewriter, Op* op) {
   return Edit::kGone;
 }
 
-// Annotations that return their operands.
+// Annotations that return their operands, or nothing.
 Edit AnnotationCall(Rewriter* rewriter, Op* op) {
   const std::string target = op->attributes.StrOr("call_target_name", "");
+  // JAX says that it has an effect, so that its own compiler keeps it.
+  if (target == "control_dep" && op->results.empty()) return Edit::kGone;
   if (target != "Sharding" && target != "LayoutConstraint" &&
       target != "annotate_device_placement")
     return Edit::kNothing;

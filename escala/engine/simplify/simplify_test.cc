@@ -684,6 +684,18 @@ TEST(SimplifyControl, CallsBarriersAndDeadOpsGo) {
             "logistic multiply add");
 }
 
+TEST(SimplifyControl, WishesOfAnOrderGo) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+      %0 = stablehlo.sine %x : tensor<4xf32>
+      %1 = stablehlo.cosine %0 : tensor<4xf32>
+      stablehlo.custom_call @control_dep(%0, %1) {has_side_effect = true}
+          : (tensor<4xf32>, tensor<4xf32>) -> ()
+      return %1 : tensor<4xf32>
+    })"),
+            "sine cosine");
+}
+
 TEST(SimplifyControl, OpsWithEffectsStay) {
   EXPECT_EQ(Simplified(R"(
     module attributes {mhlo.num_replicas = 1 : i32} {

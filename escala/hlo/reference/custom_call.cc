@@ -253,7 +253,8 @@ Status Erf(const KernelCall& call) {
   return Status();
 }
 
-// Marks its operand as used.
+// Marks its operands as used (dce_sink), or wishes that the first be computed
+// before the second (control_dep): no result depends on either.
 Status Sink(const KernelCall& call) {
   return Expect(call.results.empty(), call, "no results");
 }
@@ -271,6 +272,7 @@ constexpr Target kTargets[] = {
     {"SPMDShardToFullShape", Identity},
     {"Sharding", Identity},
     {"annotate_device_placement", Identity},
+    {"control_dep", Sink},
     {"dce_sink", Sink},
     {"mhlo.erf", Erf},
     {"mhlo.topk", TopKOfLast},

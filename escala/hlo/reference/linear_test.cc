@@ -221,18 +221,20 @@ TEST(CustomCall, AnUnknownTargetIsNamedWithTheKnownOnes) {
 }
 
 TEST(CustomCall, ASinkTakesAnything) {
-  KernelTest test(OpCode::kCustomCall);
-  test.Operand(MakeArray(ElementType::kF32, {2}, {1, 2}))
-      .Set("call_target_name", std::string("dce_sink"));
-  const Status status = test.Run(ref::CustomCall);
-  EXPECT_TRUE(status.ok()) << status.ToString();
+  for (const char* target : {"control_dep", "dce_sink"}) {
+    KernelTest test(OpCode::kCustomCall);
+    test.Operand(MakeArray(ElementType::kF32, {2}, {1, 2}))
+        .Set("call_target_name", std::string(target));
+    const Status status = test.Run(ref::CustomCall);
+    EXPECT_TRUE(status.ok()) << status.ToString();
+  }
 }
 
 TEST(CustomCall, ShapesAreCheckedByEveryTarget) {
   for (const char* target :
        {"ApproxTopK", "LayoutConstraint", "Sharding", "SPMDFullToShardShape",
         "ProductOfElementaryHouseholderReflectors", "Qr", "Eigh",
-        "LuDecomposition", "dce_sink", "mhlo.erf", "mhlo.topk",
+        "LuDecomposition", "control_dep", "dce_sink", "mhlo.erf", "mhlo.topk",
         "AllocateBuffer"}) {
     KernelTest test(OpCode::kCustomCall);
     test.Operand(MakeArray(ElementType::kF32, {3, 2}, {1, 2, 3, 4, 5, 6}))

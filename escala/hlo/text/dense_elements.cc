@@ -260,6 +260,16 @@ bool ReadElements(std::string_view literal, HostArray* array,
   return ElementReader(literal, array, error).Read();
 }
 
+bool IsOneElement(std::string_view literal, ElementType type) {
+  const size_t begin = literal.find_first_not_of(" \n\t\r");
+  if (begin == std::string_view::npos) return false;
+  if (literal[begin] != '"')
+    return literal[begin] != '[' && literal[begin] != '/';
+  // "0x..." has two digits for each byte.
+  const size_t digits = literal.find('"', begin + 1) - (begin + 3);
+  return digits == 2 * static_cast<size_t>(ByteWidth(type));
+}
+
 bool ReadHexBytes(std::string_view digits, HostArray* array,
                   ElementError* error) {
   const Shape& shape = array->shape();

@@ -21,6 +21,10 @@ struct ElementError {
 bool ReadElements(std::string_view literal, HostArray* array,
                   ElementError* error);
 
+// Whether the text between the < and > of dense<...> is one element for all of
+// an array of this element type, and not a list.
+bool IsOneElement(std::string_view literal, ElementType type);
+
 // Fills `array` from the hexadecimal digits of its little-endian bytes, or of
 // one element that is then used for all.
 bool ReadHexBytes(std::string_view digits, HostArray* array,

@@ -1,4 +1,6 @@
 // Reads dense<...> : type, and dense_resource<name> : type.
+#include <utility>
+
 #include "escala/hlo/text/dense_elements.h"
 #include "escala/hlo/text/reader.h"
 
@@ -6,6 +8,11 @@ namespace escala::hlo::text {
 namespace {
 
 constexpr size_t kNone = std::string_view::npos;
+// A constant of one element for all that takes more bytes than this is read as
+// a scalar and its broadcast. JAX writes dozens of them in the shape of an
+// array for each function that StableHLO lacks (erf_inv, and with it
+// random.normal).
+constexpr int64_t kWideSplatBytes = 64 << 10;
 
 // Converts a dense list of integers to the form of op attributes.
 IntList ListOf(const HostArray& array) {
@@ -66,17 +73,48 @@ bool Reader::ReadDense(const AttributeSpec* spec, Attribute* out) {
     *out = Attribute(Opaque{std::move(text)});
     return true;
   }
+  const std::string_view literal =
+      lexer_.text().substr(open + 1, end - open - 2);
+  Shape shape = type.shape;
+  if (spec != nullptr && spec->name == "value" &&
+      op_name_ == "stablehlo.constant" && shape.byte_size() > kWideSplatBytes &&
+      IsOneElement(literal, shape.type)) {
+    wide_splat_ = std::move(type);
+    shape.dims.clear();
+  }
   HostArray array;
-  if (!AllocateConstant(begin, type.shape, &array)) return false;
+  if (!AllocateConstant(begin, shape, &array)) return false;
   ElementError error;
-  if (!ReadElements(lexer_.text().substr(open + 1, end - open - 2), &array,
-                    &error))
+  if (!ReadElements(literal, &array, &error))
     return Fail(open + 1 + error.at, error.message);
   if (index) {
     *out = Attribute(ListOf(array));
   } else {
     *out = Attribute(Dense{std::move(array)});
   }
+  return true;
+}
+
+bool Reader::SpreadSplat(OpDraft* draft, Region* region) {
+  Op& op = *draft->op;
+  const Type type = *std::exchange(wide_splat_, std::nullopt);
+  if (draft->result_types != std::vector<Type>{type} || !op.operands.empty() ||
+      !op.regions.empty())
+    return Fail(
+        draft->offset, "got a value of type ", type.ToString(),
+        ", expected no operands, no regions and one result of its type");
+  if (!CountOp(draft->offset)) return false;
+  auto scalar = std::make_unique<Op>();
+  scalar->code = OpCode::kConstant;
+  scalar->location = op.location;
+  scalar->attributes.Set("value", *op.attributes.Find("value"));
+  scalar->results.push_back(
+      NewValue(Type::Tensor(Shape{type.shape.type, {}}), ""));
+  op.code = OpCode::kBroadcastInDim;
+  op.operands = scalar->results;
+  op.attributes.Erase("value");
+  op.attributes.Set("broadcast_dimensions", IntList{{}, {0}});
+  region->ops.push_back(std::move(scalar));
   return true;
 }
 

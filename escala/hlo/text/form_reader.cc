@@ -258,7 +258,7 @@ bool Reader::ReadFormTypes(OpDraft* draft, Piece piece) {
       if (dense == nullptr)
         return Fail(draft->offset,
                     "the value must be a constant dense<...> : type");
-      type = Type::Tensor(dense->array.shape());
+      type = wide_splat_ ? *wide_splat_ : Type::Tensor(dense->array.shape());
       if (!CountNode(static_cast<int64_t>(count) * NodesOf(type))) return false;
       from.assign(count, type);
       to.assign(static_cast<size_t>(draft->info->results.min), type);

@@ -23,6 +23,7 @@ bool Reader::ReadOp(Region* region) {
   bool generic = false;
   const std::string_view around = op_name_;
   op_name_ = "";
+  wide_splat_.reset();
   const bool ok =
       (token().kind != TokenKind::kValue || ReadResultNames(&names)) &&
       CountOp(token().offset) && ReadOpName(&draft, &generic) &&
@@ -140,6 +141,7 @@ bool Reader::FinishOp(OpDraft* draft, const std::vector<ResultName>& names,
                 draft->operand_types[i].ToString(),
                 ", but the value is of type ", type.ToString());
   }
+  if (wide_splat_ && !SpreadSplat(draft, region)) return false;
   int64_t named = 0;
   const auto results = static_cast<int64_t>(draft->result_types.size());
   for (const ResultName& name : names) {

@@ -1,6 +1,7 @@
 // Input that the reader accepts, and its messages for input that it refuses.
 #include <gtest/gtest.h>
 
+#include "escala/hlo/op_table.h"
 #include "escala/hlo/text/read_test_util.h"
 
 namespace escala::hlo {
@@ -308,7 +309,8 @@ TEST(ReadError, RegionsAndBrackets) {
 
 TEST(ReadLimit, ConstantsAreRefusedBeforeTheyAreAllocated) {
   EXPECT_EQ(
-      ErrorOfOp("%0 = stablehlo.constant dense<1.0> : tensor<2684354560xf32>"),
+      ErrorOfOp("%0 = stablehlo.constant dense<[1.0]> : "
+                "tensor<2684354560xf32>"),
       "RESOURCE_EXHAUSTED: f.mlir:2:25: stablehlo.constant: the constant "
       "tensor<2684354560xf32> takes 10.0 GiB; the limit of the reader is 4.00 "
       "GiB: make it with stablehlo.broadcast_in_dim or pass it as an argument");
@@ -332,6 +334,56 @@ TEST(ReadLimit, ConstantsAreRefusedBeforeTheyAreAllocated) {
                 .substr(0, 68),
             "INVALID_ARGUMENT: f.mlir:2:36: stablehlo.constant: shape "
             "tensor<9223");
+}
+
+// --- Constants of one element for all ---------------------------------------
+
+// The codes of the ops that one constant is read as, with the bytes that the
+// values of its constants take.
+std::string ReadAs(const std::string& constant) {
+  const Module m =
+      Read("func.func @f() -> tensor<16385xf32> {\n%0 = " + constant +
+           "\nreturn %0 : tensor<16385xf32> }");
+  std::string text;
+  for (const auto& op : m.functions[0]->body.ops) {
+    text += std::string(Info(op->code).name) + " ";
+    if (const Attribute* value = op->attributes.Find("value"))
+      text += std::to_string(value->get<Dense>()->array.shape().byte_size()) +
+              " B ";
+    if (op->attributes.Has("note")) text += "(note) ";
+  }
+  return text;
+}
+
+TEST(Read, AWideConstantOfOneElementIsAScalarAndItsBroadcast) {
+  const std::string split =
+      "stablehlo.constant 4 B stablehlo.broadcast_in_dim ";
+  const std::string type = "tensor<16385xf32>";
+  EXPECT_EQ(ReadAs("stablehlo.constant dense<1.5> : " + type),
+            split + "func.return ");
+  EXPECT_EQ(ReadAs("stablehlo.constant {note} dense<\"0x0000C03F\"> : " + type),
+            split + "(note) func.return ");
+  EXPECT_EQ(ReadAs("\"stablehlo.constant\"() <{value = dense< -1.5> : " + type +
+                   "}> : () -> " + type),
+            split + "func.return ");
+  // 64 KiB, which is little, and a list.
+  const Module narrow = Read(
+      "func.func @f() {\n"
+      "%0 = stablehlo.constant dense<1.5> : tensor<16384xf32>\n"
+      "return }");
+  EXPECT_EQ(narrow.functions[0]->body.ops.size(), 2u);
+  std::string list = "1.5";
+  for (int i = 1; i < 16385; ++i) list += ", 1.5";
+  EXPECT_EQ(ReadAs("stablehlo.constant dense<[" + list + "]> : " + type),
+            "stablehlo.constant 65540 B func.return ");
+}
+
+TEST(Read, AWideConstantIsOfTheTypeOfItsValue) {
+  EXPECT_EQ(ErrorOfOp("%0 = \"stablehlo.constant\"() <{value = dense<1.5> : "
+                      "tensor<16385xf32>}> : () -> tensor<16386xf32>"),
+            "INVALID_ARGUMENT: f.mlir:2:6: stablehlo.constant: got a value of "
+            "type tensor<16385xf32>, expected no operands, no regions and one "
+            "result of its type");
 }
 
 TEST(ReadLimit, Ops) {

@@ -144,6 +144,9 @@ class Reader {
   // --- Constants (dense_reader.cc) ---
   // The current token is the `dense` of dense<...> : type.
   bool ReadDense(const AttributeSpec* spec, Attribute* out);
+  // Makes the constant of `wide_splat_` a scalar constant, which goes into the
+  // region, and its broadcast.
+  bool SpreadSplat(OpDraft* draft, Region* region);
   bool ReadDenseResource(Attribute* out);
   bool AllocateConstant(size_t offset, const Shape& shape, HostArray* array);
   void CollectResources();
@@ -268,6 +271,10 @@ class Reader {
   // Whether the element type `index` is currently accepted (as i64).
   enum class IndexType : uint8_t { kRefused, kAccepted, kSeen };
   IndexType index_ = IndexType::kRefused;
+
+  // The type of the constant that is being read, if its value is one element
+  // for all and was read as a scalar.
+  std::optional<Type> wide_splat_;
 
   int depth_ = 0;
   int64_t ops_ = 0;
