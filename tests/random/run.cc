@@ -4,6 +4,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstring>
+#include <ctime>
 #include <map>
 #include <mutex>
 #include <thread>
@@ -100,6 +101,11 @@ std::string Difference(const Arrays& a, const Arrays& b,
   return "";
 }
 
+// Of all threads of this process.
+double ProcessorSeconds() {
+  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
+
 // Transposed to [value], by core.
 std::vector<engine::CoreArrays> ByValue(const Arrays& arrays) {
   std::vector<engine::CoreArrays> values(arrays.empty() ? 0 : arrays[0].size());
@@ -124,16 +130,19 @@ Ran RunBy(engine::Executor* executor, const engine::CompileRequest& request,
     run.writable.push_back(plan.donated);
   run.num_cores = arguments.size();
   run.arguments = ByValue(ForOneRun(arguments, run.writable));
-  // An edit while shrinking may leave a loop without its end.
-  constexpr std::chrono::seconds kMost{5};
+  // An edit while shrinking may leave a loop without its end. The limit is of
+  // the processor's time, which does not pass while other processes have it.
+  constexpr double kMostSeconds = 10;
   std::atomic<bool> cancel{false};
   run.cancel = &cancel;
   std::mutex mutex;
   std::condition_variable changed;
   bool done = false;
-  std::thread watch([&] {
+  std::thread watch([&, begun = ProcessorSeconds()] {
     std::unique_lock lock(mutex);
-    cancel = !changed.wait_for(lock, kMost, [&] { return done; });
+    while (!changed.wait_for(lock, std::chrono::milliseconds(100),
+                             [&] { return done; }))
+      cancel = cancel || ProcessorSeconds() - begun > kMostSeconds;
   });
   const auto results = (*program)->Run(std::move(run));
   {
@@ -199,13 +208,14 @@ Report RunProgram(const std::string& text, const Setup& setup) {
   if (setup.other != nullptr) {
     const Ran again = RunBy(setup.other, request, arguments);
     if (!again.results.ok())
-      return {Outcome::kDisagree,
-              StrCat("with other threads or processes: ", again.results.status().message())};
+      return {Outcome::kDisagree, StrCat("with other threads or processes: ",
+                                         again.results.status().message())};
     const std::string differs =
         Difference(*got.results, *again.results, "result");
     if (!differs.empty())
-      return {Outcome::kDisagree,
-              StrCat(differs, " has other bits with other threads or processes")};
+      return {
+          Outcome::kDisagree,
+          StrCat(differs, " has other bits with other threads or processes")};
   }
   const std::string note = compare.TakeNote();
   engine::CodeReport::Count total;
