@@ -23,7 +23,6 @@ constexpr double kNano = 1e-9;
 constexpr int64_t kLastWords = 2 * kSecond;
 // Between SIGTERM, at which a run saves, and SIGKILL.
 constexpr int64_t kToSave = 20 * kSecond;
-constexpr int64_t kToSaveIfAsked = 3 * kToSave;
 constexpr int64_t kMoveEvery = kSecond;
 constexpr int64_t kJudgeEvery = kSecond / 5;
 // For the first that is heard of a host, in seconds: a shell elsewhere may ask
@@ -209,7 +208,8 @@ void Attempt::Ask() {
     // A terminal sends Ctrl-C to all; a run takes two signals that come
     // together as one.
     SignalAll(signal != 0 ? signal : SIGTERM);
-    kill_at_ = std::min(kill_at_, now + kToSaveIfAsked);
+    const double seconds = options_.limits.stop_seconds;
+    kill_at_ = std::min(kill_at_, now + static_cast<int64_t>(seconds * 1e9));
   }
   if (options_.end_now->load() && !std::exchange(ends_now_, true)) {
     Say("a second signal came: all hosts are ended now; what they have not "
@@ -227,7 +227,29 @@ void Attempt::EndAll(int64_t now) {
     kill_at_ = now + kToSave;
     KillUnheard();
   }
-  if (now >= kill_at_) SignalAll(SIGKILL);
+  if (now < kill_at_) return;
+  if (was_asked_ && !ends_now_) FailToStop(now);
+  SignalAll(SIGKILL);
+}
+
+void Attempt::FailToStop(int64_t now) {
+  const Reports reports = Heard(now);
+  const std::vector<int> busy =
+      HoldUp(reports, options_.limits.heartbeat_seconds);
+  for (size_t i = 0; i < hosts_.size(); ++i) {
+    const auto rank = static_cast<int>(i);
+    const bool is_cause =
+        busy.empty() ? hosts_[i].child->is_alive() : rank == busy[0];
+    if (!is_cause) continue;
+    const auto report = reports.find(rank);
+    Fail({BadEnd::Kind::kHung, rank, 0,
+          StrCat("did not end within ", Seconds(options_.limits.stop_seconds),
+                 " of being asked to",
+                 report == reports.end()
+                     ? std::string()
+                     : StrCat("; it ", DoingInWords(report->second)))});
+    return;
+  }
 }
 
 // --- What the hosts say -----------------------------------------------------
@@ -239,6 +261,13 @@ void Attempt::Judge() {
   if (now - judged_at_ > 5 * kJudgeEvery) deaf_since_ = now;
   judged_at_ = now;
   FindLost(now);
+  const Reports reports = Heard(now);
+  if (reports.size() != hosts_.size() || bad_end_) return;
+  FindHung(reports);
+  if (!said_slow_) SayWhoIsSlow(now, reports);
+}
+
+Reports Attempt::Heard(int64_t now) const {
   Reports reports;
   for (auto& [rank, host] : watch_->hosts()) {
     if (static_cast<size_t>(rank) >= hosts_.size() || !host.is_here) continue;
@@ -246,9 +275,7 @@ void Attempt::Judge() {
     for (hosts::Doing& doing : reports[rank].doing)
       doing.seconds += static_cast<double>(now - host.heard) * kNano;
   }
-  if (reports.size() != hosts_.size() || bad_end_) return;
-  FindHung(reports);
-  if (!said_slow_) SayWhoIsSlow(now, reports);
+  return reports;
 }
 
 // On a busy machine each is slow now and then, so it must last.

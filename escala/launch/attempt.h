@@ -21,6 +21,7 @@ namespace escala::launch {
 struct Limits {
   double heartbeat_seconds = 10;  // a host that is silent for longer is lost
   double hang_seconds = 600;      // an attempt in which nothing moves is ended
+  double stop_seconds = 60;       // for all to save, if they are asked to stop
 };
 
 // How the first host ended that did not end well.
@@ -86,9 +87,11 @@ class Attempt {
   void Ask();    // what signals and should_move() ask for
   void Judge();  // what the hosts say, or do not say
   void SayWhoIsSlow(int64_t now, const Reports& reports);
+  Reports Heard(int64_t now) const;  // of the hosts that are here
   void FindLost(int64_t now);
   void FindHung(const Reports& reports);
   void EndAll(int64_t now);  // in time
+  void FailToStop(int64_t now);
   void Fail(BadEnd end);
   void Say(const std::string& words);
   void PrintStacks();

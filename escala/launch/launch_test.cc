@@ -325,6 +325,18 @@ TEST_F(LaunchTest, ASecondSignalEndsAllAtOnce) {
     EXPECT_NE(kill(atoi(Read(file).c_str()), 0), 0) << file;
 }
 
+TEST_F(LaunchTest, SaysThatHostsDoNotStop) {
+  std::thread asks([&] {
+    while (Read("pid_0").empty() || Read("pid_1").empty()) usleep(10'000);
+    stop_ = SIGTERM;
+  });
+  job_.limits.stop_seconds = 0.5;
+  const Ending ending = Run("echo $$ >pid_$rank; exec sleep 600");
+  asks.join();
+  ASSERT_TRUE(ending.bad.has_value());
+  EXPECT_EQ(ending.bad->words, "did not end within 0.5 s of being asked to");
+}
+
 TEST_F(LaunchTest, SaysWhatASmallerSizeDoesOtherwise) {
   job_.elastic = true;
   Write("hosts", kA);
