@@ -54,7 +54,8 @@ has_saved() { [ -e "$work/$1/checkpoints/step_$(printf %08d "$2")/COMMITTED" ]; 
 until_saved() { until_true 60 has_saved "$@"; }
 says() { grep -qE -e "$2" "$work/$1.log"; }
 until_says() { until_true 60 says "$@"; }
-weights() { sha256sum <"$work/$1/weights.safetensors"; }
+# What differs from all others where there are none.
+weights() { sha256sum <"$work/$1/weights.safetensors" || echo "none of $1"; }
 no_hosts() { ! hosts_of "$1"; }
 
 # ends NAME CODE: with that exit code, and no process left.

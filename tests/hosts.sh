@@ -15,7 +15,8 @@ launch() {
   timeout 300 $escala launch --slice "${slice:-v3-32}" --processes "$processes" \
     --device softpod "$@" "out=$work/$name" >"$work/$name.log" 2>&1
 }
-weights() { sha256sum <"$work/$1/weights.safetensors"; }
+# What differs from all others where there are none.
+weights() { sha256sum <"$work/$1/weights.safetensors" || echo "none of $1"; }
 
 # same NAME WORDS...: one, two and four processes leave the same weights.
 same() {

@@ -266,7 +266,7 @@ class Run {
   Status StopIfAsked() {
     ESCALA_ASSIGN_OR_RETURN(
         const std::vector<double> wishes,
-        options_.group->Sum("before the first step", {Stopped() ? 1.0 : 0.0},
+        options_.group->Sum("the start of the first step", {Stopped() ? 1.0 : 0.0},
                             kMeetMillis));
     return wishes[0] > 0 ? store::StopError() : Status();
   }
