@@ -24,6 +24,7 @@ class RaggedProduct {
     const int64_t ragged = numbers_.Ints("lhs_ragged_dimensions")[0];
     sums_ = HasDim(lhs_sum_, ragged);
     is_batch_ = HasDim(lhs_batch_, ragged);
+    if (is_batch_) return;
     Dims list = lhs_sum_;
     if (!sums_) {
       list.clear();
