@@ -166,7 +166,10 @@ def step_folder(out, step):
 def step_folders(out):
     if not os.path.isdir(checkpoints(out)):
         return []
-    return sorted(os.listdir(checkpoints(out)))
+    # A host that begins tries whether it can write there, with a small file that
+    # may be seen meanwhile; one that is killed at that moment leaves it.
+    return sorted(name for name in os.listdir(checkpoints(out))
+                  if not name.startswith("probe-"))
 
 
 def _crc32c_table():
