@@ -184,12 +184,18 @@ void Attempt::Collect() {
     ends.push_back({BadEnd::Kind::kEnded, static_cast<int>(rank), status,
                     well ? std::string(kDidNotBegin) : BadEndInWords(status)});
   }
-  // Of those that were found together, one that a signal ended is the cause:
-  // the others fail because it is gone.
+  // Of those that end at about the same time, one that a signal ended is the
+  // cause: the others fail because it is gone. They may hear of that before it
+  // can be seen here, as its memory is given back first.
   const auto cause =
       std::find_if(ends.begin(), ends.end(),
                    [](const BadEnd& end) { return WIFSIGNALED(end.status); });
-  if (cause != ends.end())
+  const bool is_effect = bad_end_ && bad_end_->kind == BadEnd::Kind::kEnded &&
+                         !WIFSIGNALED(bad_end_->status) && !was_asked_ &&
+                         env_->MonotonicNanos() - failed_at_ < kLastWords;
+  if (cause != ends.end() && is_effect)
+    bad_end_ = *cause;
+  else if (cause != ends.end())
     Fail(*cause);
   else if (!ends.empty())
     Fail(ends.front());

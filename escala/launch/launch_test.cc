@@ -325,6 +325,16 @@ TEST_F(LaunchTest, ASecondSignalEndsAllAtOnce) {
     EXPECT_NE(kill(atoi(Read(file).c_str()), 0), 0) << file;
 }
 
+// The others may see sooner than the launcher that a host is killed.
+TEST_F(LaunchTest, AHostThatASignalEndsIsTheCause) {
+  const Ending ending =
+      Run("echo $$ >pid_$rank; if [ $rank = 0 ]; then exit 3; fi; sleep 0.5; "
+          "kill -9 $$");
+  ASSERT_TRUE(ending.bad.has_value());
+  EXPECT_EQ(ending.bad->rank, 1) << ending.bad->words;
+  EXPECT_EQ(ending.bad->words, "was ended by a signal (Killed)");
+}
+
 TEST_F(LaunchTest, SaysThatHostsDoNotStop) {
   std::thread asks([&] {
     while (Read("pid_0").empty() || Read("pid_1").empty()) usleep(10'000);
