@@ -61,6 +61,8 @@ ValueId Like(Rewriter* rewriter, const Op& op, OpCode code,
 ValueId SplatLike(Rewriter* rewriter, const Op& op, HostArray scalar);
 // `v` itself if it has the type.
 ValueId Converted(Rewriter* rewriter, ValueId v, ElementType type);
+// The sum of `terms` over dimensions, in the place of `op`.
+ValueId SumOver(Rewriter* rewriter, const Op& op, ValueId terms, Dims over);
 // Moves a constant operand to the right, where other rules expect it and where
 // equal ops become identical.
 ValueId ConstantRight(Rewriter* rewriter, const Op& op);

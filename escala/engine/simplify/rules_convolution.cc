@@ -199,8 +199,9 @@ class PatchConvolution {
     Dims place(rank_, 0);
     // From +0, which products of -0 do not change.
     ValueId sum = kNone;
-    for (;;) {
-      const ValueId data = DataAt(x, place), kernel = KernelAt(w, place);
+    do {
+      const ValueId data = DataAt(x, windows_, place);
+      const ValueId kernel = KernelAt(w, place);
       const ValueId term =
           batch_groups_ == 1
               ? Multiplied(data, kernel)
@@ -209,10 +210,8 @@ class PatchConvolution {
       if (sum == kNone)
         sum = rewriter_.Splat(Scalar(shape.type, 0), shape.dims);
       sum = rewriter_.Emit(OpCode::kAdd, {sum, term}, shape);
-      size_t d = rank_;
-      while (d > 0 && ++place[d - 1] == windows_[d - 1].size) place[--d] = 0;
-      if (d == 0) return sum;
-    }
+    } while (Next(windows_, &place));
+    return sum;
   }
   // The sums over windows and features in, one element of the result after the
   // other: batch (of one), space, features.
@@ -231,38 +230,21 @@ class PatchConvolution {
     w = arranged(Reversed(w), "kernel_input_feature_dimension",
                  "kernel_spatial_dimensions",
                  "kernel_output_feature_dimension");
+    // Element o of the result reads what element o of such a window reads.
+    std::vector<Window> windows;
+    for (const Window& window : windows_)
+      windows.push_back(
+          {window.out, window.size, window.dilation, window.stride});
     std::vector<ValueId> sums;
     Dims place(rank_, 0);
-    for (;;) {
-      const Dims dims = rewriter_.dims(x);
-      Dims start(dims.size(), 0), limit = dims, strides(dims.size(), 1);
-      for (size_t d = 0; d < rank_; ++d) {
-        const Window& window = windows_[d];
-        start[d + 1] = place[d] * window.stride;
-        limit[d + 1] = start[d + 1] + (window.size - 1) * window.dilation + 1;
-        strides[d + 1] = window.dilation;
-      }
-      sums.push_back(
-          Sum(rewriter_.Emit(OpCode::kMultiply,
-                             {rewriter_.Slice(x, start, limit, strides), w},
-                             rewriter_.shape(w)),
-              all));
-      size_t d = rank_;
-      while (d > 0 && ++place[d - 1] == windows_[d - 1].out) place[--d] = 0;
-      if (d == 0) break;
-    }
+    do {
+      const ValueId terms =
+          rewriter_.Emit(OpCode::kMultiply, {DataAt(x, windows, place), w},
+                         rewriter_.shape(w));
+      sums.push_back(SumOver(&rewriter_, op_, terms, all));
+    } while (Next(windows, &place));
     return rewriter_.Reshape(
         Rows(sums), hlo::Join(hlo::Join({1}, Outputs()), {batch_groups_}));
-  }
-  ValueId Sum(ValueId terms, const Dims& over) {
-    const ElementType type = rewriter_.element(terms);
-    auto sum = std::make_unique<Op>();
-    sum->code = OpCode::kReduce;
-    sum->operands = {terms, rewriter_.Constant(Scalar(type, 0))};
-    sum->attributes = IntsMap("dimensions", over);
-    sum->location = op_.location;
-    sum->regions.push_back(rewriter_.ScalarBody(OpCode::kAdd, type));
-    return rewriter_.Emit(std::move(sum), Type::Tensor(type, {batch_groups_}));
   }
   ValueId Rows(std::vector<ValueId> rows) {
     const Shape shape = rewriter_.shape(rows[0]);
@@ -276,12 +258,19 @@ class PatchConvolution {
         Type::Tensor(shape.type, hlo::Join({count}, shape.dims)));
   }
 
-  // The data that one element of the window is multiplied with.
-  ValueId DataAt(ValueId x, const Dims& place) {
+  // The place of the next element of the windows; false after the last one.
+  static bool Next(const std::vector<Window>& windows, Dims* place) {
+    size_t d = windows.size();
+    while (d > 0 && ++(*place)[d - 1] == windows[d - 1].size) (*place)[--d] = 0;
+    return d > 0;
+  }
+  // The data that one element of the windows is multiplied with.
+  ValueId DataAt(ValueId x, const std::vector<Window>& windows,
+                 const Dims& place) {
     const Dims dims = rewriter_.dims(x);
     Dims start(dims.size(), 0), limit = dims, strides(dims.size(), 1);
     for (size_t d = 0; d < rank_; ++d) {
-      const Window& w = windows_[d];
+      const Window& w = windows[d];
       start[d + 1] = place[d] * w.dilation;
       limit[d + 1] = start[d + 1] + (w.out - 1) * w.stride + 1;
       strides[d + 1] = w.stride;

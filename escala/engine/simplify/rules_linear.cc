@@ -237,19 +237,6 @@ ValueId Spread(Rewriter* rewriter, ValueId v, const Dims& dims,
                              Mapped(permutation, to));
 }
 
-// The sum of `terms` over dimensions, in place of the product `op`.
-ValueId SumOver(Rewriter* rewriter, const Op& op, ValueId terms, Dims over) {
-  const ElementType type = rewriter->element(op.results[0]);
-  auto sum = std::make_unique<Op>();
-  sum->code = OpCode::kReduce;
-  sum->operands = {terms, rewriter->Constant(Scalar(type, 0))};
-  sum->attributes = IntsMap("dimensions", std::move(over));
-  sum->location = op.location;
-  sum->regions.push_back(rewriter->ScalarBody(OpCode::kAdd, type));
-  return rewriter->Emit(
-      std::move(sum), Type::Tensor(type, Dims(rewriter->dims(op.results[0]))));
-}
-
 // Without a contraction each element of the result is one product: a loop that
 // fuses with others, where a matrix product would store its operands and
 // result. A sum begins at +0, so a product of -0 becomes +0.

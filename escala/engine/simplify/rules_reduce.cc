@@ -281,6 +281,21 @@ constexpr OpRuleRow kOpRules[] = {
 
 }  // namespace
 
+ValueId SumOver(Rewriter* rewriter, const Op& op, ValueId terms, Dims over) {
+  const Shape from = rewriter->shape(terms);
+  Dims dims;
+  for (size_t d = 0; d < from.dims.size(); ++d)
+    if (!IsReduced(over, static_cast<int64_t>(d))) dims.push_back(from.dims[d]);
+  auto sum = std::make_unique<Op>();
+  sum->code = OpCode::kReduce;
+  sum->operands = {terms, rewriter->Constant(Scalar(from.type, 0))};
+  sum->attributes = IntsMap("dimensions", std::move(over));
+  sum->location = op.location;
+  sum->regions.push_back(rewriter->ScalarBody(OpCode::kAdd, from.type));
+  return rewriter->Emit(std::move(sum),
+                        Type::Tensor(from.type, std::move(dims)));
+}
+
 std::span<const RuleRow> ReduceRules() { return kRules; }
 std::span<const OpRuleRow> FoldRules() { return kOpRules; }
 
