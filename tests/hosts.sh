@@ -82,24 +82,28 @@ by_hand() {
     timeout 100 $escala train --slice v3-32 "${@:3}" "out=$work/by_hand" 2>&1
 }
 port=$((20000 + RANDOM % 20000))
-by_hand 0 2 recipes/digits_mlp.toml train_steps=5 >"$work/first" &
-by_hand 1 2 recipes/digits_mlp.toml train_steps=6 >"$work/second"
-second=$?; wait
+# differ WORDS... -- WORDS...: those of hosts 0 and 1. Host 1's words are in
+# `second`, its exit code is $second.
+differ() {
+  local zero=()
+  while [ "$1" != -- ]; do zero+=("$1"); shift; done
+  shift
+  port=$((port + 1))
+  by_hand 0 2 recipes/digits_mlp.toml "${zero[@]}" >"$work/first" &
+  by_hand 1 2 recipes/digits_mlp.toml "$@" >"$work/second"
+  second=$?; wait
+}
+differ train_steps=5 -- train_steps=6
 check "hosts that differ: the line is named" \
   grep -q 'the hosts differ: host 0 has `train_steps = 5`, host 1 has' \
   "$work/second"
 check "hosts that differ: bad use" [ $second = 2 ]
-port=$((port + 1))
-by_hand 0 2 recipes/digits_mlp.toml >"$work/first" &
-by_hand 1 2 recipes/digits_mlp.toml --device-option exact=off >"$work/second"
-second=$?; wait
+differ -- --device-option exact=off
 check "an option of the device differs from the variable: it is named" \
   grep -q 'host 0 has `SOFTPOD_EXACT=hosts`, host 1 has `SOFTPOD_EXACT=off`' \
   "$work/second"
 check "... bad use" [ $second = 2 ]
-port=$((port + 1))
-by_hand 0 2 recipes/digits_mlp.toml >"$work/first" &
-by_hand 1 2 recipes/digits_mlp.toml resume_from=x >"$work/second"; wait
+differ -- resume_from=x
 check "a key that one host lacks stands against nothing" \
   grep -q 'host 0 has `nothing`, host 1 has `resume_from = ' "$work/second"
 

@@ -183,7 +183,8 @@ Status SetSeconds(const Arguments& arguments, launch::Job* job) {
   return Status();
 }
 
-// Of a core's HBM, as the software Pod is told to have; 0: as its slice has.
+// The HBM of a core if the software Pod is told a size; else 0: that of the
+// slice.
 int64_t HbmBytes(const pjrt::DeviceRequest& request, Env* env) {
   if (!pjrt::IsSoftpod(request.device)) return 0;
   const auto option = request.options.find("hbm_gib");

@@ -56,7 +56,7 @@ class Sizes {
 
   // launch::Job::fit
   Result<launch::Size> Fit(int64_t slots);
-  // What the recipe needs on the slice that Fit() gave.
+  // The keys to add to the recipe on the slice that Fit() returned.
   const std::vector<std::string>& KeysFor(const std::string& slice) const;
 
  private:

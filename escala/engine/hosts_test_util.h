@@ -146,7 +146,7 @@ class HostsRun {
       programs_.push_back(*std::move(compiled));
     }
   }
-  // Of the last process that could not compile its part.
+  // Why a process could not compile its part; OK if all could.
   const Status& status() const { return status_; }
   // By process, of the last run.
   const std::vector<Status>& statuses() const { return statuses_; }

@@ -30,7 +30,7 @@ constexpr int64_t kJudgeEvery = kSecond / 5;
 constexpr double kToStart = 120;
 constexpr int64_t kStackMillis = 5'000;
 constexpr size_t kKeptLines = 20;
-// What waitpid has of a shell that did not find its program.
+// The status that waitpid returns for a shell that did not find its program.
 constexpr int kNotBegun = 127 << 8;
 constexpr char kDidNotBegin[] =
     "did not begin: what --via starts must be a shell that reads its standard "
@@ -184,9 +184,9 @@ void Attempt::Collect() {
     ends.push_back({BadEnd::Kind::kEnded, static_cast<int>(rank), status,
                     well ? std::string(kDidNotBegin) : BadEndInWords(status)});
   }
-  // Of those that end at about the same time, one that a signal ended is the
-  // cause: the others fail because it is gone. They may hear of that before it
-  // can be seen here, as its memory is given back first.
+  // If several hosts end at about the same time, one that a signal ended is the
+  // cause: the others fail because it is gone. They may hear of that before
+  // waitpid returns it, since the kernel frees its memory first.
   const auto cause =
       std::find_if(ends.begin(), ends.end(),
                    [](const BadEnd& end) { return WIFSIGNALED(end.status); });

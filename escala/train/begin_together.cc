@@ -10,7 +10,6 @@ namespace escala::train {
 
 namespace {
 
-constexpr int64_t kMeetMillis = 600'000;
 // Pauses of 1, 2, 4, 8, 16 and 32 seconds: machines may trust a listing of NFS
 // for a minute (acdirmax). All count them alike, whatever their clocks say.
 constexpr int kLooksAgain = 6;

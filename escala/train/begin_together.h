@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <cstdint>
 #include <functional>
 #include <string>
 
@@ -9,6 +10,9 @@
 #include "escala/train/resume.h"
 
 namespace escala::train {
+
+// The longest wait for other processes before the first step.
+inline constexpr int64_t kMeetMillis = 600'000;
 
 struct BeginTogether {
   hosts::Group* group = nullptr;

@@ -37,8 +37,6 @@ namespace escala::train {
 namespace {
 
 constexpr double kNano = 1e-9;
-// The longest waits for other processes before the first step.
-constexpr int64_t kMeetMillis = 600'000;
 constexpr int64_t kLoadMillis = 1'800'000;  // each reads its part of the state
 
 // Changes INVALID_ARGUMENT, which is reserved for errors that the user must fix

@@ -280,8 +280,8 @@ Result<Host> FindHost() {
     host.features += feature.first().str();
   }
 #if defined(__x86_64__)
-  // What the library may not use (DNNL_MAX_CPU_ISA), generated code does not
-  // use either. What needs a feature goes with it.
+  // DNNL_MAX_CPU_ISA limits generated code as it limits the library. LLVM also
+  // drops the features that need a dropped one.
   if (!HaveAvx512()) host.features += ",-avx512f";
   if (!HaveAvx2()) host.features += ",-avx";
 #endif

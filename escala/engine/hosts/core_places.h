@@ -46,7 +46,7 @@ class CorePlaces {
     const std::vector<int64_t>* group = nullptr;
     int64_t position = -1;
   };
-  // Of the host's cores, by number.
+  // Returns the positions of the host's cores, in the order of their numbers.
   std::vector<Position> Positions(const CoreGroups& groups, int64_t host) const;
 
  private:

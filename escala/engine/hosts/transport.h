@@ -52,7 +52,7 @@ class Transport {
   virtual Status Meet(uint64_t tag, std::span<const Message> messages,
                       hlo::CancelFlag cancel) = 0;
   // Sends without waiting, once the peer meets with as many bytes and this tag.
-  // What it sends then is dropped.
+  // The bytes that the peer sends in that meeting are dropped.
   virtual void Post(uint64_t tag, int peer,
                     std::span<const std::byte> send) = 0;
 
