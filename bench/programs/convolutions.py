@@ -46,6 +46,14 @@ convolution("conv_transposed", (8, 28, 28, 64), (4, 4, 64, 32),
             lhs_dilation=(2, 2), padding=((2, 2), (2, 2)))
 convolution("conv_transposed_gradient", (8, 28, 28, 64), (4, 4, 64, 32),
             lhs_dilation=(2, 2), padding=((2, 2), (2, 2)), gradient=True)
+# The last layers of decoders, which have few output channels.
+convolution("conv2d_last", (4, 64, 64, 64), (3, 3, 64, 3))
+convolution("conv2d_last_gradient", (4, 64, 64, 64), (3, 3, 64, 3),
+            gradient=True)
+convolution("conv_transposed_last", (8, 32, 32, 64), (4, 4, 64, 3),
+            lhs_dilation=(2, 2), padding=((2, 2), (2, 2)))
+convolution("conv1d_last_gradient", (4, 8000, 32), (15, 32, 1),
+            ("NWC", "WIO", "NWC"), gradient=True)
 convolution("conv_dilated", (8, 56, 56, 32), (3, 3, 32, 32),
             rhs_dilation=(4, 4))
 convolution("conv_grouped", (8, 56, 56, 64), (3, 3, 8, 64),

@@ -379,12 +379,19 @@ Result<std::unique_ptr<Convolution>> MakeConvolution(const hlo::OpContext& op) {
   ESCALA_RETURN_IF_ERROR(CheckConvolution(op));
   const ConvolutionParts parts = ReadParts(op);
   const bool weights = IsWeightGradient(parts);
-  const auto patches = [&] { return MakePatchConvolution(op, weights); };
+  const auto patches = [&](bool only_few) {
+    return MakePatchConvolution(op, weights, only_few);
+  };
   if (PatchesAreFaster(parts, weights))
-    if (auto made = patches(); made.ok()) return made;
+    if (auto made = patches(false); made.ok()) return made;
+  if (!weights && !WindowIsLarge(parts))
+    if (auto made = patches(true); made.ok()) return made;
   auto best = ChooseOneDnn(op);
   if (!best.ok() || best->choice.speed < Choice::kFast)
-    if (auto made = patches(); made.ok() || !best.ok()) return made;
+    if (auto made = patches(false); made.ok() || !best.ok()) return made;
+  // A kernel's gradient by another form is slow.
+  if (weights && best->forms[best->form].kind != Kind::kWeightGradient)
+    if (auto made = patches(true); made.ok()) return made;
   return OneDnnConvolution::Make(best->forms[best->form], *best->choice.desc);
 }
 

@@ -190,6 +190,15 @@ ConvolutionParts ReadParts(const hlo::OpContext& op) {
   return parts;
 }
 
+bool WindowIsLarge(const ConvolutionParts& parts) {
+  int64_t window = 1, result = 1;
+  for (const Window& w : parts.windows) {
+    window *= w.rhs.size;
+    result *= w.result.size;
+  }
+  return window > result;
+}
+
 bool IsWeightGradient(const ConvolutionParts& parts) {
   const auto hard = [](const Window& w) {
     return w.lhs_dilation > 1 || w.reversed;
@@ -197,12 +206,7 @@ bool IsWeightGradient(const ConvolutionParts& parts) {
   if (Any(parts, hard) || parts.feature_groups > 1) return false;
   if (parts.lhs_feature.stride == 1) return false;
   if (parts.lhs_batch.stride == 1) return true;
-  int64_t window = 1, result = 1;
-  for (const Window& w : parts.windows) {
-    window *= w.rhs.size;
-    result *= w.result.size;
-  }
-  return window > result;
+  return WindowIsLarge(parts);
 }
 
 Status CheckConvolution(const hlo::OpContext& op) {

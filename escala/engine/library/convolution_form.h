@@ -43,6 +43,10 @@ struct ConvolutionParts {
 
 ConvolutionParts ReadParts(const hlo::OpContext& op);
 
+// Whether the window has more elements than a channel of the result, as in the
+// gradient of a kernel.
+bool WindowIsLarge(const ConvolutionParts& parts);
+
 // Whether the op can be seen as a weight gradient, whose batch and feature
 // dimensions are exchanged, and better so than as a forward convolution.
 bool IsWeightGradient(const ConvolutionParts& parts);

@@ -334,6 +334,40 @@ INSTANTIATE_TEST_SUITE_P(Layouts, ConvolutionCases, testing::Bool(),
                            return info.param ? "ChannelsLast" : "ChannelsFirst";
                          });
 
+// Few output channels: dot products with taps, of whole vectors and parts of
+// them, with and without padding, in phases, and in several parts of the depth.
+TEST(Convolution, FewOutputs) {
+  for (const bool channels_last : {true, false})
+    for (const int64_t few : {1, 2, 3, 4, 5, 6, 7, 8, 9})
+      for (const int64_t many : {16, 37, 64}) {
+        Case c;
+        c.channels_last = channels_last;
+        c.in = many;
+        c.out = few;
+        c.height = 11;
+        SCOPED_TRACE(StrCat(many, " to ", few));
+        CheckExact(Ops(c).Forward(), "forward");
+        CheckExact(Ops(c).WeightGradient(), "weight gradient");
+        // The gradient of few channels of data.
+        c.in = few;
+        c.out = many;
+        c.stride = 1 + few % 3;
+        CheckExact(Ops(c).DataGradient(true), "data gradient");
+      }
+  const std::string numbers = "[b, 0, f]x[0, i, o]->[b, 0, f]";
+  CheckExact(Op(numbers, "pad = [[7, 7]]", 1, 1, {3, 300, 600}, {15, 600, 2},
+                {3, 300, 2}),
+             "forward");
+  CheckExact(Op("[f, 0, b]x[i, 0, o]->[0, b, f]", "pad = [[7, 7]]", 1, 1,
+                {1, 300, 32}, {1, 300, 1}, {15, 32, 1}),
+             "weight gradient");
+  const Program program(
+      Op(numbers, "pad = [[1, 1]]", 1, 1, {2, 50, 64}, {3, 64, 3}, {2, 50, 3}));
+  const auto made = MakeConvolution(program.op());
+  ASSERT_TRUE(made.ok()) << made.status().ToString();
+  EXPECT_EQ((*made)->description(), "dot products of patches");
+}
+
 TEST(Convolution, OneAndThreeSpatialDimensions) {
   CheckExact(Op("[b, 0, f]x[0, i, o]->[b, 0, f]", "pad = [[1, 1]]", 1, 1,
                 {2, 20, 16}, {3, 16, 16}, {2, 20, 16}),

@@ -7,6 +7,7 @@
 
 #include "escala/base/aligned.h"
 #include "escala/engine/library/channels_last.h"
+#include "escala/engine/library/few_outputs.h"
 #include "escala/engine/library/gemm.h"
 #include "escala/engine/library/patch_kernel.h"
 #include "escala/engine/library/patches.h"
@@ -63,14 +64,18 @@ class Outputs {
   // Calls visit(r, offset in y) for `count` outputs from `row` on.
   template <typename Visit>
   void Each(int64_t row, int64_t count, const Visit& visit) const {
+    const size_t last = sizes_.size() - 1;
     Dims at(sizes_.size());
     int64_t rest = row;
     for (size_t d = sizes_.size(); d-- > 0; rest /= sizes_[d])
       at[d] = rest % sizes_[d];
-    for (int64_t r = 0; r < count; ++r, NextIndex(sizes_, &at)) {
+    for (int64_t r = 0; r < count;) {
       int64_t offset = first_;
       for (size_t d = 0; d < at.size(); ++d) offset += at[d] * strides_[d];
-      visit(r, offset);
+      const int64_t end = std::min(count, r + sizes_[last] - at[last]);
+      at[last] = sizes_[last] - 1;
+      for (; r < end; ++r, offset += strides_[last]) visit(r, offset);
+      NextIndex(sizes_, &at);
     }
   }
 
@@ -97,13 +102,22 @@ class PatchBase : public Convolution {
     return own_scratch_bytes_ + packed_bytes();
   }
   std::string description() const override { return description_; }
+  bool few() const { return few_; }
 
  protected:
   int64_t Reserve(int64_t bytes) {
     return std::exchange(own_scratch_bytes_, own_scratch_bytes_ + bytes);
   }
 
+  // Visits the offsets in y of a tile's rows.
+  static void ListOutputs(const Piece& piece, int64_t row, int64_t count,
+                          int64_t* to) {
+    piece.outputs.Each(row, count,
+                       [to](int64_t r, int64_t offset) { to[r] = offset; });
+  }
+
   PatchForm form_;
+  bool few_ = false;  // FewOutputs serves it
   std::vector<Piece> pieces_;
   std::string description_;
   int64_t own_scratch_bytes_ = 0;
@@ -112,10 +126,10 @@ class PatchBase : public Convolution {
 
 class PatchForward final : public PatchBase {
  public:
-  static Result<std::unique_ptr<Convolution>> Make(ConvolutionParts parts) {
+  static Result<std::unique_ptr<PatchBase>> Make(ConvolutionParts parts) {
     std::unique_ptr<PatchForward> made(new PatchForward);
     ESCALA_RETURN_IF_ERROR(made->Build(std::move(parts)));
-    return std::unique_ptr<Convolution>(std::move(made));
+    return std::unique_ptr<PatchBase>(std::move(made));
   }
 
   void Run(const float* lhs, const float* rhs, float* result,
@@ -133,9 +147,11 @@ class PatchForward final : public PatchBase {
       for (const Piece& piece : pieces_)
         for (int64_t k = 0; k < piece.kernel.rows(); k += piece.depth) {
           const int64_t depth = std::min(piece.depth, piece.kernel.rows() - k);
-          finite &= piece.kernel.Pack(rhs + g * form_.w_group, k, depth, to,
-                                      Floats(scratch + patches_at_));
-          to += piece.kernel.PackedSize(depth);
+          const float* const w = rhs + g * form_.w_group;
+          finite &= few_ ? piece.kernel.PackLines(w, k, depth, to)
+                         : piece.kernel.Pack(w, k, depth, to,
+                                             Floats(scratch + patches_at_));
+          to += PackedSize(piece, depth);
         }
     *reinterpret_cast<int32_t*>(packed) = finite ? 1 : 0;
   }
@@ -160,11 +176,13 @@ class PatchForward final : public PatchBase {
  private:
   static constexpr int64_t kHeader = 16;  // floats: whether all are finite
 
-  static int64_t PackedSize(const Piece& piece) {
+  int64_t PackedSize(const Piece& piece, int64_t depth) const {
+    return few_ ? depth * form_.out : piece.kernel.PackedSize(depth);
+  }
+  int64_t PackedSize(const Piece& piece) const {
     int64_t size = 0;
     for (int64_t k = 0; k < piece.kernel.rows(); k += piece.depth)
-      size += piece.kernel.PackedSize(
-          std::min(piece.depth, piece.kernel.rows() - k));
+      size += PackedSize(piece, std::min(piece.depth, piece.kernel.rows() - k));
     return size;
   }
 
@@ -174,6 +192,9 @@ class PatchForward final : public PatchBase {
   void RunTile(const Piece& piece, bool finite, const float* x,
                const float* packed, int64_t row, int64_t count, float* c,
                int64_t ldc, float* patches) const;
+  void RunTileOfFew(const Piece& piece, bool finite, const float* x,
+                    const float* packed, int64_t row, int64_t count, float* y,
+                    float* space) const;
 
   ChannelsLast lhs_, result_;
   int64_t packed_bytes_ = 0;
@@ -189,11 +210,13 @@ Status PatchForward::Build(ConvolutionParts parts) {
       ChannelsLast::Make(&parts, &parts.result_batch, &parts.result_feature,
                          &Window::result, false, &own_scratch_bytes_));
   ESCALA_ASSIGN_OR_RETURN(form_, ForwardPatches(parts));
+  few_ = FewOutputs::Pay(form_);
   int64_t patches = 0, sums = 0, packed = kHeader;
   for (const PatchForm::Phase& phase : form_.phases) {
     const int64_t k = TapsOf(phase) * form_.in;
     const int64_t depth =
-        PartOf(std::max<int64_t>(k, 1), KernelRows::MostDepth(), 1);
+        PartOf(std::max<int64_t>(k, 1),
+               few_ ? FewOutputs::kMostDepth : KernelRows::MostDepth(), 1);
     pieces_.push_back({Patches(form_, phase), Outputs(form_, phase),
                        KernelRows(form_, phase), depth,
                        TileRows(RowsOf(form_, phase), depth)});
@@ -206,7 +229,7 @@ Status PatchForward::Build(ConvolutionParts parts) {
   packed_bytes_ = FloatBytes(packed);
   patches_at_ = Reserve(FloatBytes(patches));
   sums_at_ = Reserve(FloatBytes(sums));
-  description_ = "patches";
+  description_ = few_ ? "dot products of patches" : "patches";
   if (pieces_.size() > 1)
     description_ += StrCat(" in ", pieces_.size(), " phases");
   if (lhs_.copies()) description_ += ", lhs reordered";
@@ -223,7 +246,9 @@ void PatchForward::RunPiece(const Piece& piece, bool finite, const float* x,
   float* const sums = Floats(scratch + sums_at_);
   for (int64_t row = 0; row < rows; row += piece.tile_rows) {
     const int64_t count = std::min(piece.tile_rows, rows - row);
-    if (stride) {
+    if (few_ && piece.patches.depth() > 0) {
+      RunTileOfFew(piece, finite, x, packed, row, count, y, patches);
+    } else if (stride) {
       RunTile(piece, finite, x, packed, row, count,
               y + piece.outputs.first() + row * *stride,
               *stride == 0 ? form_.out : *stride, patches);
@@ -268,14 +293,28 @@ void PatchForward::RunTile(const Piece& piece, bool finite, const float* x,
   }
 }
 
+void PatchForward::RunTileOfFew(const Piece& piece, bool finite, const float* x,
+                                const float* packed, int64_t row, int64_t count,
+                                float* y, float* space) const {
+  int64_t to[kMostTileRows];
+  ListOutputs(piece, row, count, to);
+  const FewOutputs few(piece.patches, piece.kernel);
+  const int64_t depth = piece.patches.depth();
+  for (int64_t k = 0; k < depth; k += piece.depth) {
+    const int64_t some = std::min(piece.depth, depth - k);
+    few.Multiply({x, row, count, k, some, space}, packed, finite, to, y);
+    packed += PackedSize(piece, some);
+  }
+}
+
 // The kernel is the result: for each part of the columns of the patches, the
 // product of the transposed patches with y, tile by tile.
 class PatchWeightGradient final : public PatchBase {
  public:
-  static Result<std::unique_ptr<Convolution>> Make(ConvolutionParts parts) {
+  static Result<std::unique_ptr<PatchBase>> Make(ConvolutionParts parts) {
     std::unique_ptr<PatchWeightGradient> made(new PatchWeightGradient);
     ESCALA_RETURN_IF_ERROR(made->Build(std::move(parts)));
-    return std::unique_ptr<Convolution>(std::move(made));
+    return std::unique_ptr<PatchBase>(std::move(made));
   }
 
   void Run(const float* lhs, const float* rhs, float* result,
@@ -302,6 +341,9 @@ class PatchWeightGradient final : public PatchBase {
   Status Build(ConvolutionParts parts);
   void RunPiece(const Piece& piece, const float* x, const float* y,
                 float* result, std::byte* scratch) const;
+  // Makes sums of columns [k, k + depth), for few output channels.
+  void AddFew(const Piece& piece, const float* x, const float* y, int64_t k,
+              int64_t depth, float* sums, float* space) const;
 
   ChannelsLast lhs_, rhs_;
   int64_t result_size_ = 0;
@@ -319,6 +361,7 @@ Status PatchWeightGradient::Build(ConvolutionParts parts) {
       rhs_, ChannelsLast::Make(&parts, &parts.rhs_in, &parts.rhs_out,
                                &Window::rhs, true, &own_scratch_bytes_));
   ESCALA_ASSIGN_OR_RETURN(form_, WeightGradientPatches(parts));
+  few_ = FewOutputs::ServeWeights(form_);
   const PatchForm::Phase& phase = form_.phases.front();
   const int64_t k = std::max<int64_t>(TapsOf(phase) * form_.in, 1);
   const int64_t columns = PartOf(k, kMostColumns, 8);
@@ -330,7 +373,8 @@ Status PatchWeightGradient::Build(ConvolutionParts parts) {
   sums_at_ = Reserve(FloatBytes(columns * form_.out));
   if (!piece.outputs.stride())
     y_at_ = Reserve(FloatBytes(piece.tile_rows * form_.out));
-  description_ = "weight gradient of patches";
+  description_ =
+      few_ ? "weight gradient, sums of patches" : "weight gradient of patches";
   if (lhs_.copies()) description_ += ", lhs reordered";
   if (rhs_.copies()) description_ += ", rhs reordered";
   return Status();
@@ -350,6 +394,11 @@ void PatchWeightGradient::RunPiece(const Piece& piece, const float* x,
   gemm.ldb = stride && *stride > 0 ? *stride : form_.out;
   for (int64_t k = 0; k < patches.depth(); k += piece.depth) {
     gemm.m = std::min(piece.depth, patches.depth() - k);
+    if (few_) {
+      AddFew(piece, x, y, k, gemm.m, sums, own);
+      piece.kernel.StoreLines(sums, k, gemm.m, result);
+      continue;
+    }
     for (int64_t row = 0; row < patches.rows(); row += piece.tile_rows) {
       gemm.k = std::min(piece.tile_rows, patches.rows() - row);
       gemm.accumulate = row > 0;
@@ -373,17 +422,38 @@ void PatchWeightGradient::RunPiece(const Piece& piece, const float* x,
   }
 }
 
+void PatchWeightGradient::AddFew(const Piece& piece, const float* x,
+                                 const float* y, int64_t k, int64_t depth,
+                                 float* sums, float* space) const {
+  std::fill_n(sums, depth * form_.out, 0.0f);
+  const FewOutputs few(piece.patches, piece.kernel);
+  int64_t from[kMostTileRows];
+  const int64_t rows = piece.patches.rows();
+  for (int64_t row = 0; row < rows; row += piece.tile_rows) {
+    const int64_t count = std::min(piece.tile_rows, rows - row);
+    ListOutputs(piece, row, count, from);
+    few.AddTransposed({x, row, count, k, depth, space}, y, from, sums);
+  }
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Convolution>> MakePatchConvolution(
-    const hlo::OpContext& op, bool weights) {
+    const hlo::OpContext& op, bool weights, bool only_few) {
   ESCALA_RETURN_IF_ERROR(CheckConvolution(op));
   ConvolutionParts parts = ReadParts(op);
   if (parts.windows.size() > Patches::kMostRank)
     return Unimplemented("patches have at most ", Patches::kMostRank,
                          " spatial dimensions, got ", parts.windows.size());
-  if (weights) return PatchWeightGradient::Make(std::move(parts));
-  return PatchForward::Make(std::move(parts));
+  std::unique_ptr<PatchBase> made;
+  if (weights) {
+    ESCALA_ASSIGN_OR_RETURN(made, PatchWeightGradient::Make(std::move(parts)));
+  } else {
+    ESCALA_ASSIGN_OR_RETURN(made, PatchForward::Make(std::move(parts)));
+  }
+  if (only_few && !made->few())
+    return Unimplemented("there are not few output channels");
+  return std::unique_ptr<Convolution>(std::move(made));
 }
 
 }  // namespace escala::engine

@@ -11,8 +11,9 @@ namespace escala::engine {
 
 // Supports every stablehlo.convolution of f32, with any groups, dilations and
 // strides, up to the sizes that patch_form.h and patches.h name; `weights`: as
-// a weight gradient. UNIMPLEMENTED, with the reason, for all others.
+// a weight gradient. UNIMPLEMENTED, with the reason, for all others; with
+// `only_few`, also unless few_outputs.h makes it fast.
 Result<std::unique_ptr<Convolution>> MakePatchConvolution(
-    const hlo::OpContext& op, bool weights);
+    const hlo::OpContext& op, bool weights, bool only_few = false);
 
 }  // namespace escala::engine

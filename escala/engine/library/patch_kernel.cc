@@ -98,6 +98,15 @@ bool KernelRows::Pack(const float* w, int64_t row, int64_t depth, float* packed,
   return finite;
 }
 
+bool KernelRows::PackLines(const float* w, int64_t row, int64_t depth,
+                           float* packed) const {
+  float* to = packed;
+  for (int64_t j = 0; j < out_; ++j)
+    for (int64_t k = 0; k < depth; ++k)
+      *to++ = w[OffsetOf(row + k) + j * w_out_];
+  return AllFinite(packed, depth * out_);
+}
+
 void KernelRows::Multiply(Gemm gemm, const float* a, const float* packed,
                           float* c) const {
   gemm.ldb = out_;
@@ -139,6 +148,13 @@ void KernelRows::Store(const float* rows, int64_t row, int64_t depth,
       for (int64_t i = 0; i < columns; ++i) to[i * w_out_] = line[i];
     }
   }
+}
+
+void KernelRows::StoreLines(const float* lines, int64_t row, int64_t depth,
+                            float* w) const {
+  for (int64_t j = 0; j < out_; ++j)
+    for (int64_t k = 0; k < depth; ++k)
+      w[OffsetOf(row + k) + j * w_out_] = *lines++;
 }
 
 }  // namespace escala::engine

@@ -14,6 +14,7 @@ class KernelRows {
  public:
   KernelRows(const PatchForm& form, const PatchForm::Phase& phase);
 
+  int64_t out() const { return out_; }
   int64_t rows() const { return static_cast<int64_t>(taps_.size()) * in_; }
 
   // Packs `depth` rows from `row` on, as Multiply reads them. `space`: depth by
@@ -23,6 +24,11 @@ class KernelRows {
             float* space) const;
   int64_t PackedSize(int64_t depth) const;  // in floats
   static int64_t MostDepth();
+
+  // The same, for FewOutputs: one line of `depth` floats for each output
+  // channel.
+  bool PackLines(const float* w, int64_t row, int64_t depth,
+                 float* packed) const;
 
   // c = a times rows that were packed, or +=.
   void Multiply(Gemm gemm, const float* a, const float* packed, float* c) const;
@@ -36,6 +42,9 @@ class KernelRows {
 
   // Writes `depth` rows from `row` on into the kernel.
   void Store(const float* rows, int64_t row, int64_t depth, float* w) const;
+  // The same, from lines as PackLines makes them.
+  void StoreLines(const float* lines, int64_t row, int64_t depth,
+                  float* w) const;
 
  private:
   int64_t OffsetOf(int64_t row) const {

@@ -58,6 +58,12 @@ Patches::Patches(const PatchForm& form, const PatchForm::Phase& phase)
     limits_.push_back(form.x_sizes[d]);
   }
   AppendRuns(form, phase);
+  for (const Run& run : runs_)
+    for (int d = 0; d < rank_; ++d) {
+      const int64_t more = d + 1 == rank_ ? run.taps - 1 : 0;
+      before_[d] = std::max(before_[d], -run.base[d]);
+      behind_[d] = std::max(behind_[d], run.base[d] + more);
+    }
   in_place_ = FindInPlace();
 }
 

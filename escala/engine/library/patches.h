@@ -34,6 +34,24 @@ class Patches {
   // Whether the matrix is a part of x as it lies in memory.
   const std::optional<RowsInPlace>& in_place() const { return in_place_; }
 
+  // Taps whose elements follow each other in memory, along the innermost
+  // dimension.
+  struct Run {
+    int64_t begin = 0, end = 0;  // columns
+    int64_t base[kMostRank] = {};
+    int64_t offset = 0;  // in x, of the first tap, from the row's on
+    int64_t taps = 1;
+  };
+  const std::vector<Run>& runs() const { return runs_; }
+
+  // The rows [row, row + count) by lines of the innermost dimension: calls
+  // visit(r, n, offset, begin, end) for n rows from row + r on. The first one
+  // begins at `offset` in x, each of the others row_stride() further on. Rows
+  // [begin, end) of the n have no padding.
+  template <typename Visit>
+  void EachLine(int64_t row, int64_t count, const Visit& visit) const;
+  int64_t row_stride() const { return strides_[rank_]; }
+
   // Copies `count` rows from `row` on, columns [begin, end), to `to`, row after
   // row. Padding becomes zero. Returns whether there was padding.
   bool Copy(const float* x, int64_t row, int64_t count, int64_t begin,
@@ -46,14 +64,6 @@ class Patches {
                int64_t end, const Add& add) const;
 
  private:
-  // Taps whose elements follow each other in memory, along the innermost
-  // dimension.
-  struct Run {
-    int64_t begin = 0, end = 0;  // columns
-    int64_t base[kMostRank] = {};
-    int64_t offset = 0;  // in x, of the first tap
-    int64_t taps = 1;
-  };
   // The position of a row of the matrix.
   struct Cursor {
     int64_t at[kMostRank + 1] = {};        // batch, outputs
@@ -82,6 +92,8 @@ class Patches {
   // Of batch and the spatial dimensions; batch has no limit in x.
   Dims sizes_, steps_, strides_, limits_;
   std::vector<Run> runs_;
+  // How far all runs reach before and behind a row's position.
+  int64_t before_[kMostRank] = {}, behind_[kMostRank] = {};
   std::optional<RowsInPlace> in_place_;
 };
 
@@ -108,6 +120,34 @@ inline Patches::Inside Patches::InsideOf(const Run& run, const Cursor& cursor,
   const int64_t high = std::min(limits_[rank_] - at, run.taps);
   const int64_t from = std::clamp(run.begin + low * in_, begin, end);
   return {from, std::clamp(run.begin + high * in_, from, end)};
+}
+
+template <typename Visit>
+void Patches::EachLine(int64_t row, int64_t count, const Visit& visit) const {
+  const int last = rank_;
+  const int64_t step = steps_[last];
+  // The first i for which at + i * step is not below `least`.
+  const auto first = [step](int64_t at, int64_t least) {
+    return at >= least ? 0 : (least - at + step - 1) / step;
+  };
+  Cursor cursor = CursorAt(row);
+  for (int64_t r = 0, n = 0; r < count; r += n) {
+    n = std::min(sizes_[last] - cursor.at[last], count - r);
+    const int64_t at = cursor.position[last];
+    int64_t begin = std::min(first(at, before_[last - 1]), n);
+    int64_t end = first(at, limits_[last] - behind_[last - 1]);
+    end = std::clamp(end, begin, n);
+    for (int d = 0; d + 1 < last; ++d) {
+      const int64_t outer = cursor.position[d + 1];
+      if (outer < before_[d] || outer + behind_[d] >= limits_[d + 1])
+        begin = end = n;
+    }
+    visit(r, n, cursor.offset, begin, end);
+    cursor.at[last] += n - 1;
+    cursor.position[last] += (n - 1) * step;
+    cursor.offset += (n - 1) * strides_[last];
+    Advance(&cursor);
+  }
 }
 
 template <typename Add>

@@ -190,14 +190,20 @@ class FewDots final : public PackedProduct {
 
   void AddDots(T* const pieces[2], int64_t first, int64_t last, int64_t depth,
                T (*sums)[kMostLines]) const {
-    int64_t lines[kMostLines];
-    for (int64_t j = 0; j < n(); ++j) lines[j] = j * kPiece;
-    for (int64_t i = first; i < last; ++i) {
-      T dots[kMostLines];
-      kernel_.dot_lines(pieces[1], lines, n(), pieces[0] + i * kPiece, depth,
-                        dots);
-      for (int64_t j = 0; j < n(); ++j) sums[i][j] += dots[j];
-    }
+    int64_t lines[kMostLines], to[kMostLines];
+    for (int64_t i = 0; i < kMostLines; ++i) lines[i] = i * kPiece;
+    for (int64_t i = 0; i < kMostLines; ++i) to[i] = i * kMostLines;
+    const DotRun run{0, 0, depth};
+    kernel_.dot_lines({.x = pieces[0],
+                       .lines = lines + first,
+                       .count = last - first,
+                       .w = pieces[1],
+                       .w_line = kPiece,
+                       .w_count = n(),
+                       .runs = {&run, 1},
+                       .y = sums[0],
+                       .y_lines = to + first,
+                       .accumulate = true});
   }
 
   const VectorKernel<T> kernel_;

@@ -10,8 +10,15 @@ namespace escala::engine {
 
 namespace {
 
-#define ESCALA_UNROLL _Pragma("GCC unroll 8")
+#define ESCALA_UNROLL _Pragma("GCC unroll 16")
 #define ESCALA_INLINE [[gnu::always_inline]] inline
+// Keeps the compiler from reading a vector anew for each of its uses.
+#if defined(__x86_64__)
+#define ESCALA_IN_REGISTER(vector) __asm__("" : "+x"(vector))
+#else
+#define ESCALA_IN_REGISTER(vector) (void)(vector)
+#endif
+#define ESCALA_ALWAYS __attribute__((always_inline))
 
 // Rows that are added in one pass over y, and vectors of y at a time, so that
 // the chains of several elements are computed at once.
@@ -117,41 +124,156 @@ ESCALA_INLINE void AddRows(const T* x, const int64_t* rows, const T* w,
   }
 }
 
-// kL lines at a time share what is read of w.
-template <typename Vector, int kL, typename T>
-ESCALA_INLINE void DotSome(const T* x, const int64_t* lines, const T* w,
-                           int64_t terms, T* y) {
-  constexpr int kLanes = sizeof(Vector) / sizeof(T);
-  constexpr int kV = 2;
-  Vector sums[kL][kV] = {};
-  int64_t k = 0;
-  for (; k + kV * kLanes <= terms; k += kV * kLanes) {
-    Vector ws[kV];
-    ESCALA_UNROLL
-    for (int v = 0; v < kV; ++v) ws[v] = Load<Vector>(w + k + v * kLanes);
-    ESCALA_UNROLL
-    for (int l = 0; l < kL; ++l) {
-      ESCALA_UNROLL
-      for (int v = 0; v < kV; ++v)
-        sums[l][v] += Load<Vector>(x + lines[l] + k + v * kLanes) * ws[v];
-    }
-  }
+// Vectors of signed integers as wide as T.
+template <typename Vector>
+using MaskOf = decltype(Vector{} < Vector{});
+
+// Lanes of a in which the bit of the index is 0, and of b where it is 1, each
+// added to its neighbour across that bit.
+template <int kBit, typename Vector>
+ESCALA_INLINE Vector AddNeighbours(Vector a, Vector b) {
+  constexpr int kLanes = sizeof(Vector) / sizeof(a[0]);
+  MaskOf<Vector> low, high;
   ESCALA_UNROLL
-  for (int l = 0; l < kL; ++l) {
-    T sum = 0;
-    for (int i = 0; i < kLanes; ++i) sum += sums[l][0][i] + sums[l][1][i];
-    for (int64_t j = k; j < terms; ++j) sum += x[lines[l] + j] * w[j];
-    y[l] = sum;
+  for (int i = 0; i < kLanes; ++i) {
+    low[i] = (i & kBit) != 0 ? kLanes + (i ^ kBit) : i;
+    high[i] = (i & kBit) != 0 ? kLanes + i : i ^ kBit;
+  }
+  return __builtin_shuffle(a, b, low) + __builtin_shuffle(a, b, high);
+}
+
+// The sum of the lanes of each of kN vectors: lane l of the result is that of
+// sums[l]. All are added in the same order.
+template <int kN, int kBit = 1, typename Vector>
+ESCALA_INLINE Vector SumLanes(const Vector* sums) {
+  constexpr int kLanes = sizeof(Vector) / sizeof(sums[0][0]);
+  if constexpr (kBit == kLanes) {
+    return sums[0];
+  } else {
+    constexpr int kLeft = kN > 1 ? kN / 2 : 1;
+    Vector halves[kLeft];
+    ESCALA_UNROLL
+    for (int i = 0; i < kLeft; ++i)
+      halves[i] = AddNeighbours<kBit>(sums[kN > 1 ? 2 * i : 0],
+                                      sums[kN > 1 ? 2 * i + 1 : 0]);
+    return SumLanes<kLeft, kBit * 2>(halves);
   }
 }
 
-template <typename Vector, typename T>
-ESCALA_INLINE void DotLines(const T* x, const int64_t* lines, int64_t count,
-                            const T* w, int64_t terms, T* y) {
+// Adds the products of one run: kL lines of x by kC lines of w. Neighbouring
+// vectors are added to kV sums in turn, so that short blocks have several
+// chains of additions.
+template <typename Vector, int kL, int kC, int kV, typename T>
+ESCALA_INLINE void AddRun(const T* const (&x)[kL], const T* w, int64_t w_line,
+                          int64_t terms, Vector (&sums)[kC][kV][kL]) {
+  constexpr int kLanes = sizeof(Vector) / sizeof(T);
+  const auto add = [&](int64_t k, int v, const auto& load) ESCALA_ALWAYS {
+    Vector ws[kC];
+    ESCALA_UNROLL
+    for (int c = 0; c < kC; ++c) ws[c] = load(w + c * w_line + k);
+    ESCALA_UNROLL
+    for (int l = 0; l < kL; ++l) {
+      Vector values = load(x[l] + k);
+      if constexpr (kC > 1) ESCALA_IN_REGISTER(values);
+      ESCALA_UNROLL
+      for (int c = 0; c < kC; ++c) sums[c][v][l] += values * ws[c];
+    }
+  };
+  const auto all = [](const T* from)
+                       ESCALA_ALWAYS { return Load<Vector>(from); };
+  int64_t k = 0;
+  for (; k + kV * kLanes <= terms; k += kV * kLanes) {
+    ESCALA_UNROLL
+    for (int v = 0; v < kV; ++v) add(k + v * kLanes, v, all);
+  }
+  if (kV > 1 && k + kLanes <= terms) {
+    add(k, 0, all);
+    k += kLanes;
+  }
+  const int64_t rest = terms - k;
+  if (rest == 0) return;
+  if (k == 0) {  // too few for a vector
+    add(0, 0, [&](const T* from) ESCALA_ALWAYS {
+      Vector value = {};
+      for (int64_t lane = 0; lane < rest; ++lane) value[lane] = from[lane];
+      return value;
+    });
+    return;
+  }
+  // The last vector begins earlier. Its lanes that were added become zero.
+  MaskOf<Vector> lanes = {};
+  ESCALA_UNROLL
+  for (int lane = 0; lane < kLanes; ++lane) lanes[lane] = lane;
+  const MaskOf<Vector> left = lanes - static_cast<int>(kLanes - rest) >= 0;
+  add(terms - kLanes, kV - 1, [&](const T* from) ESCALA_ALWAYS {
+    return Vector(MaskOf<Vector>(Load<Vector>(from)) & left);
+  });
+}
+
+// Lines [i, i + count) of x by kC lines of w from line j on.
+// REQUIRES: 0 < count <= kL.
+template <typename Vector, int kL, int kC, int kV, typename T>
+ESCALA_INLINE void DotBlock(const Dots<T>& d, int64_t i, int64_t count,
+                            int64_t j) {
+  constexpr int kLanes = sizeof(Vector) / sizeof(T);
+  Vector sums[kC][kV][kL] = {};
+  for (const DotRun& run : d.runs) {
+    const T* x[kL];
+    ESCALA_UNROLL
+    for (int l = 0; l < kL; ++l)
+      x[l] = d.x + d.lines[i + (l < count ? l : 0)] + run.x;
+    AddRun<Vector>(x, d.w + j * d.w_line + run.w, d.w_line, run.terms, sums);
+  }
+  constexpr int kGroup = kL < kLanes ? kL : kLanes;
+  ESCALA_UNROLL
+  for (int c = 0; c < kC; ++c) {
+    ESCALA_UNROLL
+    for (int v = 1; v < kV; ++v) {
+      ESCALA_UNROLL
+      for (int l = 0; l < kL; ++l) sums[c][0][l] += sums[c][v][l];
+    }
+    ESCALA_UNROLL
+    for (int l = 0; l < kL; l += kGroup) {
+      const Vector sum = SumLanes<kGroup>(&sums[c][0][l]);
+      ESCALA_UNROLL
+      for (int g = 0; g < kGroup; ++g) {
+        if (l + g >= count) break;
+        const int64_t line = i + l + g;
+        T* const y = d.y + (d.y_lines != nullptr ? d.y_lines[line] : line) +
+                     (j + c) * d.y_w;
+        *y = d.accumulate ? *y + sum[g] : sum[g];
+      }
+    }
+  }
+}
+
+template <typename Vector, int kL, int kC, int kV, typename T>
+ESCALA_INLINE void DotColumns(const Dots<T>& d, int64_t j) {
   int64_t i = 0;
-  for (; i + 4 <= count; i += 4)
-    DotSome<Vector, 4>(x, lines + i, w, terms, y + i);
-  for (; i < count; ++i) DotSome<Vector, 1>(x, lines + i, w, terms, y + i);
+  for (; i + kL <= d.count; i += kL) DotBlock<Vector, kL, kC, kV>(d, i, kL, j);
+  if (i + 1 < d.count)
+    DotBlock<Vector, kL, kC, kV>(d, i, d.count - i, j);
+  else if (i < d.count)
+    DotBlock<Vector, 1, kC, kV>(d, i, 1, j);
+}
+
+// The sums of a block stay in registers: 24 of 32, or 12 of 16.
+template <typename Vector, typename T>
+ESCALA_INLINE void DotLines(const Dots<T>& d) {
+  constexpr int kL = sizeof(Vector) == 64 ? 8 : 4;
+  for (int64_t j = 0; j < d.w_count;) {
+    const int64_t left = d.w_count - j;
+    if (left == 3 || left > 4) {
+      DotColumns<Vector, kL, 3, 1>(d, j);
+      j += 3;
+    } else if (left > 1) {
+      DotColumns<Vector, kL, 2, 1>(d, j);
+      j += 2;
+    } else {
+      DotColumns<Vector, 4, 1, 2>(d, j);
+      ++j;
+    }
+  }
 }
 
 // Both functions for vectors of kBytes, as the instructions of a target.
@@ -163,10 +285,7 @@ ESCALA_INLINE void DotLines(const T* x, const int64_t* lines, int64_t count,
                             int64_t terms, T* y, int64_t count) {             \
       AddRows<Vector>(x, rows, w, terms, y, count);                           \
     }                                                                         \
-    TARGET static void Lines(const T* x, const int64_t* lines, int64_t count, \
-                             const T* w, int64_t terms, T* y) {               \
-      DotLines<Vector>(x, lines, count, w, terms, y);                         \
-    }                                                                         \
+    TARGET static void Lines(const Dots<T>& dots) { DotLines<Vector>(dots); } \
   };
 
 ESCALA_KERNEL(Plain, 16, )
@@ -176,6 +295,8 @@ ESCALA_KERNEL(Avx512, 64, __attribute__((target("avx512f,avx512dq,avx512bw"))))
 #endif
 
 #undef ESCALA_KERNEL
+#undef ESCALA_ALWAYS
+#undef ESCALA_IN_REGISTER
 #undef ESCALA_INLINE
 #undef ESCALA_UNROLL
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 namespace escala::engine {
 
@@ -12,12 +13,32 @@ template <typename T>
 using AddRowsFunction = void (*)(const T* x, const int64_t* rows, const T* w,
                                  int64_t terms, T* y, int64_t count);
 
-// y[i] = sum over k of w[k] x[lines[i] + k]; each sum has the same order,
-// whatever `count` is.
+// Terms of a dot product that follow each other in memory: `terms` elements of
+// a line of x from x on, and of w from w on.
+struct DotRun {
+  int64_t x = 0, w = 0, terms = 0;
+};
+
+// Dot products of many lines of x with a few lines of w:
+//   y[y_lines[i] + j * y_w] = the sum over all runs r and k < r.terms of
+//       w[j * w_line + r.w + k] * x[lines[i] + r.x + k]
+// for i < count and j < w_count, or += if `accumulate`. Without y_lines, i is
+// taken. A sum has the same order whatever `count` is.
 template <typename T>
-using DotLinesFunction = void (*)(const T* x, const int64_t* lines,
-                                  int64_t count, const T* w, int64_t terms,
-                                  T* y);
+struct Dots {
+  const T* x = nullptr;
+  const int64_t* lines = nullptr;
+  int64_t count = 0;
+  const T* w = nullptr;
+  int64_t w_line = 0, w_count = 1;
+  std::span<const DotRun> runs;
+  T* y = nullptr;
+  const int64_t* y_lines = nullptr;
+  int64_t y_w = 1;
+  bool accumulate = false;
+};
+template <typename T>
+using DotLinesFunction = void (*)(const Dots<T>& dots);
 
 template <typename T>
 struct VectorKernel {

@@ -101,7 +101,13 @@ class VectorProduct final : public PackedProduct {
       } else {
         auto* const lines = reinterpret_cast<int64_t*>(space + kMostLines);
         matrix_.lines.Fill(i, count, lines);
-        kernel_.dot_lines(x + matrix_.inner[0], lines, count, w, terms(), to);
+        const DotRun run{0, 0, terms()};
+        kernel_.dot_lines({.x = x + matrix_.inner[0],
+                           .lines = lines,
+                           .count = count,
+                           .w = w,
+                           .runs = {&run, 1},
+                           .y = to});
       }
       for (int64_t j = 0; to == space && j < count; ++j)
         y[(i + j) * line_stride_] = to[j];
