@@ -147,21 +147,28 @@ void FewOutputs::AddTransposed(const Tile& tile, const float* y,
   static const VectorKernel<float> vector = FindVectorKernel<float>();
   const Rows rows = Divide(tile);
   const std::vector<DotRun> runs = RunsOf(tile), whole = {{0, 0, tile.depth}};
-  std::vector<float> factors(tile.count);
+  std::vector<float> factors(tile.count * kernel_.out());
   const auto add = [&](const float* x, const std::vector<int64_t>& lines,
-                       const std::vector<int64_t>& places, int64_t channel,
+                       const std::vector<int64_t>& places,
                        const std::vector<DotRun>& by) {
-    for (size_t r = 0; r < places.size(); ++r)
-      factors[r] = y[from[places[r]] + channel];
+    const int64_t count = std::ssize(lines);
+    for (int64_t j = 0; j < kernel_.out(); ++j)
+      for (int64_t r = 0; r < count; ++r)
+        factors[j * count + r] = y[from[places[r]] + j];
     for (const DotRun& run : by)
-      vector.add_rows(x + run.x, lines.data(), factors.data(),
-                      std::ssize(lines), sums + channel * tile.depth + run.w,
-                      run.terms);
+      vector.add_rows({.x = x + run.x,
+                       .rows = lines.data(),
+                       .terms = count,
+                       .w = factors.data(),
+                       .w_line = count,
+                       .w_count = kernel_.out(),
+                       .y = sums + run.w,
+                       .y_line = tile.depth,
+                       .count = run.terms,
+                       .accumulate = true});
   };
-  for (int64_t j = 0; j < kernel_.out(); ++j) {
-    add(tile.x, rows.inside, rows.inside_rows, j, runs);
-    add(tile.space, rows.copied, rows.copied_rows, j, whole);
-  }
+  add(tile.x, rows.inside, rows.inside_rows, runs);
+  add(tile.space, rows.copied, rows.copied_rows, whole);
 }
 
 }  // namespace escala::engine

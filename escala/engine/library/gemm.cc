@@ -19,11 +19,11 @@ namespace {
 // From this many floats on, b comes from memory.
 constexpr int64_t kMuchMemory = 4 << 20;
 
-// Rows and depth of a product to which a wide b is given as it is.
+// Lines of an operand that count as few, and the shortest rows that fill
+// vectors.
+constexpr int64_t kFewLines = 8;
 constexpr int64_t kShallow = 16;
-
-// The most terms of the sums of a single row.
-constexpr int64_t kMostTerms = 512;
+constexpr int64_t kMostDepthOfDots = 1 << 14;
 
 // Whether our kernel is faster, measured for sizes from 2 to 2048. oneDNN is
 // slow at start-up, with few columns, and with a transposed b. In isolation its
@@ -103,47 +103,82 @@ void RunOverlapping(Gemm g, const float* a, const float* b, float* c) {
   }
 }
 
-// Whether b is wide and its columns are so short that packing them would take
-// longer than all multiplications.
-bool IsShallow(const Gemm& g) {
-  return !g.ours && !g.transpose_b && !g.packed_b && g.m <= kShallow &&
-         g.k <= kShallow && g.n >= 256;
+// Whether few rows of b are added up, or few sums made of them, so that packing
+// b would take longer than it saves. Threads share the columns, and find the
+// same bits, since each element is a chain of its terms. A single long row is
+// read from memory faster by oneDNN.
+bool AddsRows(const Gemm& g) {
+  if (g.ours || g.packed_b || g.transpose_b || g.ldb < kShallow) return false;
+  if (g.m == 1) return g.k <= 512;
+  return g.m <= 4 || (g.m <= kShallow && g.k <= kShallow && g.n >= 256);
 }
 
-// Adds up rows of b, a piece of them at a time that stays in the caches.
-void RunShallow(const Gemm& g, const float* a, const float* b, float* c) {
+void RunRows(const Gemm& g, const float* a, const float* b, float* c) {
   static const VectorKernel<float> kernel = FindVectorKernel<float>();
-  constexpr int64_t kColumns = 1024;
-  int64_t rows[kShallow];
-  for (int64_t l = 0; l < g.k; ++l) rows[l] = l * g.ldb;
-  for (int64_t j = 0; j < g.n; j += kColumns) {
-    const int64_t columns = std::min(kColumns, g.n - j);
-    for (int64_t i = 0; i < g.m; ++i) {
-      float factors[kShallow];
-      for (int64_t l = 0; l < g.k; ++l)
-        factors[l] = a[g.transpose_a ? l * g.lda + i : i * g.lda + l];
-      float* const to = c + i * g.ldc + j;
-      if (!g.accumulate) std::fill_n(to, columns, 0.0f);
-      kernel.add_rows(b + j, rows, factors, g.k, to, columns);
+  constexpr int64_t kTerms = 512;
+  int64_t rows[kTerms];
+  float factors[kFewLines * kTerms];
+  for (int64_t i = 0; i < g.m; i += kFewLines)
+    for (int64_t l = 0; l < g.k; l += kTerms) {
+      RowSums<float> sums;
+      sums.x = b;
+      sums.rows = rows;
+      sums.terms = std::min(kTerms, g.k - l);
+      sums.w = a + i * g.lda + l;
+      sums.w_line = g.lda;
+      sums.w_count = std::min(kFewLines, g.m - i);
+      sums.y = c + i * g.ldc;
+      sums.y_line = g.ldc;
+      sums.count = g.n;
+      sums.accumulate = g.accumulate || l > 0;
+      for (int64_t k = 0; k < sums.terms; ++k) rows[k] = (l + k) * g.ldb;
+      if (g.transpose_a) {
+        for (int64_t k = 0; k < sums.terms; ++k)
+          for (int64_t r = 0; r < sums.w_count; ++r)
+            factors[r * kTerms + k] = a[(l + k) * g.lda + i + r];
+        sums.w = factors;
+        sums.w_line = kTerms;
+      }
+      kernel.add_rows(sums);
     }
+}
+
+// Whether the columns of b are so few that they fill only a part of a vector:
+// each element is then a dot product of a row of a.
+bool DotsLines(const Gemm& g) {
+  return !g.ours && !g.packed_b && !g.transpose_a && g.n <= kFewLines &&
+         g.n > 1 && g.k >= kShallow && g.k <= kMostDepthOfDots;
+}
+
+void RunDots(const Gemm& g, const float* a, const float* b, float* c) {
+  static const VectorKernel<float> kernel = FindVectorKernel<float>();
+  constexpr int64_t kLines = 256;
+  int64_t lines[kLines], to[kLines];
+  std::vector<float> columns(static_cast<size_t>(g.n * g.k));
+  for (int64_t j = 0; j < g.n; ++j)
+    for (int64_t l = 0; l < g.k; ++l)
+      columns[j * g.k + l] = b[g.transpose_b ? j * g.ldb + l : l * g.ldb + j];
+  const DotRun run{0, 0, g.k};
+  for (int64_t i = 0; i < g.m; i += kLines) {
+    const int64_t count = std::min(kLines, g.m - i);
+    for (int64_t r = 0; r < count; ++r) {
+      lines[r] = r * g.lda;
+      to[r] = r * g.ldc;
+    }
+    kernel.dot_lines({.x = a + i * g.lda,
+                      .lines = lines,
+                      .count = count,
+                      .w = columns.data(),
+                      .w_line = g.k,
+                      .w_count = g.n,
+                      .runs = {&run, 1},
+                      .y = c + i * g.ldc,
+                      .y_lines = to,
+                      .accumulate = g.accumulate});
   }
 }
 
-// Whether a single row is multiplied, and b's rows fill vectors: adding them up
-// begins sooner than a library does. The number of columns does not count here,
-// because threads share them.
-bool IsOneRow(const Gemm& g) {
-  return g.m == 1 && g.k <= kMostTerms && g.ldb >= kShallow && !g.packed_b &&
-         !g.transpose_b && (!g.transpose_a || g.lda == 1);
-}
-
-void RunOneRow(const Gemm& g, const float* a, const float* b, float* c) {
-  static const VectorKernel<float> kernel = FindVectorKernel<float>();
-  int64_t rows[kMostTerms];
-  for (int64_t l = 0; l < g.k; ++l) rows[l] = l * g.ldb;
-  if (!g.accumulate) std::fill_n(c, g.n, 0.0f);
-  kernel.add_rows(b, rows, a, g.k, c, g.n);
-}
+bool IsThin(const Gemm& g) { return AddsRows(g) || DotsLines(g); }
 
 }  // namespace
 
@@ -172,12 +207,11 @@ void Gemm::Pack(const float* b, float* packed) const {
 }
 
 bool Gemm::HasOwnRows() const {
-  return FindGemmKernel() != nullptr && !IsShallow(*this) &&
-         OursIsFaster(*this);
+  return FindGemmKernel() != nullptr && !IsThin(*this) && OursIsFaster(*this);
 }
 
 void Gemm::PreferOwnRows() {
-  ours = FindGemmKernel() != nullptr && !IsShallow(*this) && m > 1 && n > 1;
+  ours = FindGemmKernel() != nullptr && !IsThin(*this) && m > 1 && n > 1;
 }
 
 void Gemm::Run(const float* a, const float* b, float* c) const {
@@ -187,8 +221,8 @@ void Gemm::Run(const float* a, const float* b, float* c) const {
     for (int64_t i = 0; i < m; ++i) std::fill_n(c + i * ldc, n, 0.0f);
     return;
   }
-  if (IsOneRow(*this)) return RunOneRow(*this, a, b, c);
-  if (IsShallow(*this)) return RunShallow(*this, a, b, c);
+  if (AddsRows(*this)) return RunRows(*this, a, b, c);
+  if (DotsLines(*this)) return RunDots(*this, a, b, c);
   const GemmKernel* const kernel = FindGemmKernel();
   if (kernel != nullptr && OursIsFaster(*this))
     return kernel->run(*this, a, b, c);

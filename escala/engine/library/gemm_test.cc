@@ -318,16 +318,16 @@ TEST(Gemm, OwnRowsHaveTheBitsOfTheWhole) {
     }
 }
 
-// Threads that share the columns of a row compute the bits of the whole.
-TEST(Gemm, PartsOfASingleRow) {
-  for (const int64_t n : {3, 16, 17, 33, 50, 64, 79, 80, 130, 1030})
+// Threads that share the columns of few rows compute the bits of the whole.
+TEST(Gemm, PartsOfFewRows) {
+  for (const int64_t n : {3, 16, 17, 33, 50, 64, 79, 80, 130, 1030, 5000})
     for (const int64_t k : {1, 7, 48, 512, 513})
-      for (const bool accumulate : {false, true}) {
-        Gemm g;
-        g.m = 1, g.n = n, g.k = k, g.lda = k, g.ldb = g.ldc = n + 2;
-        g.accumulate = accumulate;
+      for (int form = 0; form < 8; ++form) {
+        const int64_t m = 1 + (n + k) % 4;
+        if (n == 5000 && k > 48) continue;
+        Gemm g = Make(m, n, k, form, 2);
         CheckExact(g);
-        if (n < 16 || k > 512) continue;
+        if (n < 16 || (m == 1 && k > 512) || g.transpose_b) continue;
         const Data data(g, false);
         std::vector<float> whole = data.c, parts = data.c;
         g.Run(data.a.data(), data.b.data(), whole.data());
@@ -343,6 +343,14 @@ TEST(Gemm, PartsOfASingleRow) {
               << Describe(g) << ", parts of " << wide;
         }
       }
+}
+
+// Products with few columns are dot products of rows.
+TEST(Gemm, FewColumns) {
+  for (const int64_t n : {2, 3, 4, 5, 7, 8, 9})
+    for (const int64_t m : {1, 5, 261})
+      for (const int64_t k : {15, 16, 31, 32, 100})
+        for (int form = 0; form < 8; ++form) CheckExact(Make(m, n, k, form, 3));
 }
 
 TEST(Gemm, EmptySizes) {

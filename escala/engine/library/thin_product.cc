@@ -15,11 +15,8 @@ namespace escala::engine {
 
 namespace {
 
-constexpr int64_t kMostLines = 8;  // that count as few
-// It sums pieces of so many columns, which come from the cache for all but the
-// first of the few lines, and so many rows at once.
-constexpr int64_t kColumns = 1024;
-constexpr int64_t kRowsAtOnce = 8;
+constexpr int64_t kMostLines = 8;   // that count as few
+constexpr int64_t kColumns = 1024;  // of a piece of the result
 constexpr int64_t kLeastColumns = 64;
 // The few lines are brought together, if they lie apart: not too much of it.
 constexpr int64_t kMostTerms = 1 << 14;
@@ -97,16 +94,15 @@ class FewSums final : public PackedProduct {
   void SumColumns(const T* x, const T* weights, int64_t some, T* to,
                   T* sums) const {
     const bool direct = line_stride_ == 1;
-    const auto sum = [&](int64_t v) {
-      return direct ? to + v * few_stride_ : sums + v * kColumns;
-    };
-    for (int64_t v = 0; v < count(); ++v) std::fill_n(sum(v), some, T{0});
-    for (int64_t k = 0; k < terms(); k += kRowsAtOnce) {
-      const int64_t rows = std::min(kRowsAtOnce, terms() - k);
-      for (int64_t v = 0; v < count(); ++v)
-        kernel_.add_rows(x, wide_.inner.data() + k, weights + v * terms() + k,
-                         rows, sum(v), some);
-    }
+    kernel_.add_rows({.x = x,
+                      .rows = wide_.inner.data(),
+                      .terms = terms(),
+                      .w = weights,
+                      .w_line = terms(),
+                      .w_count = count(),
+                      .y = direct ? to : sums,
+                      .y_line = direct ? few_stride_ : kColumns,
+                      .count = some});
     for (int64_t v = 0; v < count() && !direct; ++v)
       for (int64_t i = 0; i < some; ++i)
         to[i * line_stride_ + v * few_stride_] = sums[v * kColumns + i];

@@ -20,12 +20,8 @@ namespace {
 #endif
 #define ESCALA_ALWAYS __attribute__((always_inline))
 
-// Rows that are added in one pass over y, and vectors of y at a time, so that
-// the chains of several elements are computed at once.
-constexpr int kRows = 8;
-constexpr int kVectors = 4;
-// Elements of y that stay in the L1 cache for all passes.
-constexpr int64_t kBlock = 1024;
+// Bytes of y that stay in the L1 cache for all passes.
+constexpr int64_t kBlockBytes = 16 << 10;
 
 template <typename Vector, typename T>
 ESCALA_INLINE Vector Load(const T* from) {
@@ -34,99 +30,162 @@ ESCALA_INLINE Vector Load(const T* from) {
   return value;
 }
 
-// kR rows into kV vectors of y.
-template <typename Vector, int kR, int kV, typename T>
-ESCALA_INLINE void AddTo(const T* const (&rows)[kR], const T* w, T* y,
-                         int64_t i) {
-  constexpr int kLanes = sizeof(Vector) / sizeof(T);
-  Vector sums[kV];
+// Vectors of signed integers as wide as T.
+template <typename Vector>
+using MaskOf = decltype(Vector{} < Vector{});
+
+// All bits of the lanes from `first` on.
+template <typename Vector>
+ESCALA_INLINE MaskOf<Vector> LanesFrom(int64_t first) {
+  constexpr int kLanes = sizeof(Vector) / sizeof(Vector{}[0]);
+  MaskOf<Vector> lanes = {};
   ESCALA_UNROLL
-  for (int v = 0; v < kV; ++v) sums[v] = Load<Vector>(y + i + v * kLanes);
+  for (int lane = 0; lane < kLanes; ++lane) lanes[lane] = lane;
+  return lanes - static_cast<int>(first) >= 0;
+}
+
+// Adds kR rows from k on to elements [i, i + kV vectors) of all lines of y, but
+// for the first `keep` elements. The rows are read once for several lines.
+template <typename Vector, int kR, int kV, bool kFirst, typename T>
+ESCALA_INLINE void AddTo(const RowSums<T>& s, const T* const (&rows)[kR],
+                         int64_t k, int64_t i, int64_t keep = 0) {
+  constexpr int kLanes = sizeof(Vector) / sizeof(T);
+  Vector values[kR][kV];
   ESCALA_UNROLL
   for (int r = 0; r < kR; ++r) {
     ESCALA_UNROLL
     for (int v = 0; v < kV; ++v)
-      sums[v] += Load<Vector>(rows[r] + i + v * kLanes) * w[r];
+      values[r][v] = Load<Vector>(rows[r] + i + v * kLanes);
   }
-  ESCALA_UNROLL
-  for (int v = 0; v < kV; ++v)
-    __builtin_memcpy(y + i + v * kLanes, &sums[v], sizeof(Vector));
+  for (int64_t j = 0; j < s.w_count; ++j) {
+    T* const y = s.y + j * s.y_line + i;
+    const T* const w = s.w + j * s.w_line + k;
+    Vector sums[kV];
+    ESCALA_UNROLL
+    for (int v = 0; v < kV; ++v)
+      sums[v] = kFirst ? Vector{} : Load<Vector>(y + v * kLanes);
+    ESCALA_UNROLL
+    for (int r = 0; r < kR; ++r) {
+      ESCALA_UNROLL
+      for (int v = 0; v < kV; ++v) sums[v] += values[r][v] * w[r];
+    }
+    if (keep > 0) sums[0] = LanesFrom<Vector>(keep) ? sums[0] : Load<Vector>(y);
+    ESCALA_UNROLL
+    for (int v = 0; v < kV; ++v)
+      __builtin_memcpy(y + v * kLanes, &sums[v], sizeof(Vector));
+  }
 }
 
-template <typename Vector, int kR, typename T>
-ESCALA_INLINE void AddSome(const T* x, const int64_t* rows, const T* w, T* y,
-                           int64_t count) {
+// REQUIRES: an element of y for each lane of a vector.
+template <typename Vector, int kR, bool kFirst, typename T>
+ESCALA_INLINE void AddSome(const RowSums<T>& s, int64_t k) {
   constexpr int kLanes = sizeof(Vector) / sizeof(T);
-  const T* at[kR];
-  for (int r = 0; r < kR; ++r) at[r] = x + rows[r];
+  constexpr int kV = 2;
+  const T* rows[kR];
+  for (int r = 0; r < kR; ++r) rows[r] = s.x + s.rows[k + r];
   int64_t i = 0;
-  for (; i + kVectors * kLanes <= count; i += kVectors * kLanes)
-    AddTo<Vector, kR, kVectors>(at, w, y, i);
-  for (; i + kLanes <= count; i += kLanes) AddTo<Vector, kR, 1>(at, w, y, i);
-  for (; i < count; ++i) {
-    T sum = y[i];
-    for (int r = 0; r < kR; ++r) sum += at[r][i] * w[r];
-    y[i] = sum;
-  }
+  for (; i + kV * kLanes <= s.count; i += kV * kLanes)
+    AddTo<Vector, kR, kV, kFirst>(s, rows, k, i);
+  for (; i + kLanes <= s.count; i += kLanes)
+    AddTo<Vector, kR, 1, kFirst>(s, rows, k, i);
+  // The last vector begins earlier, and keeps what was added.
+  if (i < s.count)
+    AddTo<Vector, kR, 1, kFirst>(s, rows, k, s.count - kLanes,
+                                 i - (s.count - kLanes));
 }
 
-// All rows into a y of kV vectors, and the rest of one more if kRest. That one
-// ends where y ends: what it shares with the vector before it is the same.
+template <typename Vector, bool kFirst, typename T>
+ESCALA_INLINE int64_t AddNext(const RowSums<T>& s, int64_t k) {
+  const int64_t left = s.terms - k;
+  if (sizeof(Vector) == 64 && left >= 8) {
+    AddSome<Vector, 8, kFirst>(s, k);
+    return 8;
+  }
+  if (left >= 4) {
+    AddSome<Vector, 4, kFirst>(s, k);
+    return 4;
+  }
+  if (left >= 2) {
+    AddSome<Vector, 2, kFirst>(s, k);
+    return 2;
+  }
+  AddSome<Vector, 1, kFirst>(s, k);
+  return 1;
+}
+
+// Lines of fewer elements than a vector has.
+template <typename T>
+ESCALA_INLINE void AddShort(const RowSums<T>& s) {
+  for (int64_t j = 0; j < s.w_count; ++j)
+    for (int64_t i = 0; i < s.count; ++i) {
+      T& y = s.y[j * s.y_line + i];
+      T sum = s.accumulate ? y : T{0};
+      for (int64_t k = 0; k < s.terms; ++k)
+        sum += s.w[j * s.w_line + k] * s.x[s.rows[k] + i];
+      y = sum;
+    }
+}
+
+// All rows into a line of kV vectors, and the rest of one more if kRest. That
+// one ends where the line ends: what it shares with the vector before it is the
+// same.
 template <typename Vector, int kV, bool kRest, typename T>
-ESCALA_INLINE void AddNarrow(const T* x, const int64_t* rows, const T* w,
-                             int64_t terms, T* y, int64_t count) {
+ESCALA_INLINE void AddNarrow(const RowSums<T>& s) {
   constexpr int kLanes = sizeof(Vector) / sizeof(T);
   constexpr int kAll = kV + (kRest ? 1 : 0);
-  const auto at = [&](int v) { return v < kV ? v * kLanes : count - kLanes; };
-  Vector sums[kAll];
-  ESCALA_UNROLL
-  for (int v = 0; v < kAll; ++v) sums[v] = Load<Vector>(y + at(v));
-  for (int64_t k = 0; k < terms; ++k) {
+  const auto at = [&](int v) ESCALA_ALWAYS {
+    return v < kV ? v * kLanes : s.count - kLanes;
+  };
+  for (int64_t j = 0; j < s.w_count; ++j) {
+    T* const y = s.y + j * s.y_line;
+    const T* const w = s.w + j * s.w_line;
+    Vector sums[kAll];
     ESCALA_UNROLL
     for (int v = 0; v < kAll; ++v)
-      sums[v] += Load<Vector>(x + rows[k] + at(v)) * w[k];
+      sums[v] = s.accumulate ? Load<Vector>(y + at(v)) : Vector{};
+    for (int64_t k = 0; k < s.terms; ++k) {
+      ESCALA_UNROLL
+      for (int v = 0; v < kAll; ++v)
+        sums[v] += Load<Vector>(s.x + s.rows[k] + at(v)) * w[k];
+    }
+    ESCALA_UNROLL
+    for (int v = 0; v < kAll; ++v)
+      __builtin_memcpy(y + at(v), &sums[v], sizeof(Vector));
   }
-  ESCALA_UNROLL
-  for (int v = 0; v < kAll; ++v)
-    __builtin_memcpy(y + at(v), &sums[v], sizeof(Vector));
 }
 
 template <typename Vector, int kV, typename T>
-ESCALA_INLINE bool IsAddedNarrow(const T* x, const int64_t* rows, const T* w,
-                                 int64_t terms, T* y, int64_t count) {
+ESCALA_INLINE bool IsAddedNarrow(const RowSums<T>& s) {
   constexpr int kLanes = sizeof(Vector) / sizeof(T);
-  if (count / kLanes != kV) return false;
-  if (count % kLanes != 0)
-    AddNarrow<Vector, kV, true>(x, rows, w, terms, y, count);
+  if (s.count / kLanes != kV) return false;
+  if (s.count % kLanes != 0)
+    AddNarrow<Vector, kV, true>(s);
   else
-    AddNarrow<Vector, kV, false>(x, rows, w, terms, y, count);
+    AddNarrow<Vector, kV, false>(s);
   return true;
 }
 
 template <typename Vector, typename T>
-ESCALA_INLINE void AddRows(const T* x, const int64_t* rows, const T* w,
-                           int64_t terms, T* y, int64_t count) {
-  if (IsAddedNarrow<Vector, 1>(x, rows, w, terms, y, count) ||
-      IsAddedNarrow<Vector, 2>(x, rows, w, terms, y, count) ||
-      IsAddedNarrow<Vector, 3>(x, rows, w, terms, y, count) ||
-      IsAddedNarrow<Vector, 4>(x, rows, w, terms, y, count))
+ESCALA_INLINE void AddRows(const RowSums<T>& s) {
+  if (s.count < static_cast<int64_t>(sizeof(Vector) / sizeof(T)))
+    return AddShort(s);
+  if (IsAddedNarrow<Vector, 1>(s) || IsAddedNarrow<Vector, 2>(s) ||
+      IsAddedNarrow<Vector, 3>(s) || IsAddedNarrow<Vector, 4>(s))
     return;
-  for (int64_t i = 0; i < count; i += kBlock) {
-    const int64_t some = std::min(kBlock, count - i);
+  // Blocks of about equal size.
+  const int64_t bytes = s.count * s.w_count * static_cast<int64_t>(sizeof(T));
+  const int64_t blocks = (bytes + kBlockBytes - 1) / kBlockBytes;
+  RowSums<T> block = s;
+  for (int64_t b = 0; b < blocks; ++b) {
+    const int64_t begin = s.count * b / blocks;
+    block.x = s.x + begin;
+    block.y = s.y + begin;
+    block.count = s.count * (b + 1) / blocks - begin;
     int64_t k = 0;
-    for (; k + kRows <= terms; k += kRows)
-      AddSome<Vector, kRows>(x + i, rows + k, w + k, y + i, some);
-    for (; k + 4 <= terms; k += 4)
-      AddSome<Vector, 4>(x + i, rows + k, w + k, y + i, some);
-    for (; k + 2 <= terms; k += 2)
-      AddSome<Vector, 2>(x + i, rows + k, w + k, y + i, some);
-    if (k < terms) AddSome<Vector, 1>(x + i, rows + k, w + k, y + i, some);
+    if (!s.accumulate && s.terms > 0) k = AddNext<Vector, true>(block, 0);
+    while (k < s.terms) k += AddNext<Vector, false>(block, k);
   }
 }
-
-// Vectors of signed integers as wide as T.
-template <typename Vector>
-using MaskOf = decltype(Vector{} < Vector{});
 
 // Lanes of a in which the bit of the index is 0, and of b where it is 1, each
 // added to its neighbour across that bit.
@@ -201,10 +260,7 @@ ESCALA_INLINE void AddRun(const T* const (&x)[kL], const T* w, int64_t w_line,
     return;
   }
   // The last vector begins earlier. Its lanes that were added become zero.
-  MaskOf<Vector> lanes = {};
-  ESCALA_UNROLL
-  for (int lane = 0; lane < kLanes; ++lane) lanes[lane] = lane;
-  const MaskOf<Vector> left = lanes - static_cast<int>(kLanes - rest) >= 0;
+  const MaskOf<Vector> left = LanesFrom<Vector>(kLanes - rest);
   add(terms - kLanes, kV - 1, [&](const T* from) ESCALA_ALWAYS {
     return Vector(MaskOf<Vector>(Load<Vector>(from)) & left);
   });
@@ -277,15 +333,12 @@ ESCALA_INLINE void DotLines(const Dots<T>& d) {
 }
 
 // Both functions for vectors of kBytes, as the instructions of a target.
-#define ESCALA_KERNEL(NAME, BYTES, TARGET)                                    \
-  template <typename T>                                                       \
-  struct NAME {                                                               \
-    typedef T Vector __attribute__((vector_size(BYTES)));                     \
-    TARGET static void Rows(const T* x, const int64_t* rows, const T* w,      \
-                            int64_t terms, T* y, int64_t count) {             \
-      AddRows<Vector>(x, rows, w, terms, y, count);                           \
-    }                                                                         \
-    TARGET static void Lines(const Dots<T>& dots) { DotLines<Vector>(dots); } \
+#define ESCALA_KERNEL(NAME, BYTES, TARGET)                                     \
+  template <typename T>                                                        \
+  struct NAME {                                                                \
+    typedef T Vector __attribute__((vector_size(BYTES)));                      \
+    TARGET static void Rows(const RowSums<T>& sums) { AddRows<Vector>(sums); } \
+    TARGET static void Lines(const Dots<T>& dots) { DotLines<Vector>(dots); }  \
   };
 
 ESCALA_KERNEL(Plain, 16, )

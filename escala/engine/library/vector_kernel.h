@@ -7,11 +7,25 @@
 
 namespace escala::engine {
 
-// y[i] += w[0] x[rows[0] + i] + w[1] x[rows[1] + i] + ... for `count` elements
-// of y; the terms are added in order, in one chain for each element.
+// Sums of rows of x, for a few lines of factors w:
+//   y[j * y_line + i] = the sum over k < terms of
+//       w[j * w_line + k] * x[rows[k] + i]
+// for i < count and j < w_count, or += if `accumulate`. The terms are added in
+// order, in one chain for each element.
 template <typename T>
-using AddRowsFunction = void (*)(const T* x, const int64_t* rows, const T* w,
-                                 int64_t terms, T* y, int64_t count);
+struct RowSums {
+  const T* x = nullptr;
+  const int64_t* rows = nullptr;
+  int64_t terms = 0;
+  const T* w = nullptr;
+  int64_t w_line = 0, w_count = 1;
+  T* y = nullptr;
+  int64_t y_line = 0;
+  int64_t count = 0;
+  bool accumulate = false;
+};
+template <typename T>
+using AddRowsFunction = void (*)(const RowSums<T>& sums);
 
 // Terms of a dot product that follow each other in memory: `terms` elements of
 // a line of x from x on, and of w from w on.

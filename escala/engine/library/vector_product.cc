@@ -95,9 +95,12 @@ class VectorProduct final : public PackedProduct {
         count = std::min(count, matrix_.lines.run() - i % matrix_.lines.run());
       T* const to = line_stride_ == 1 ? y + i : space;
       if (adds_rows_) {
-        std::fill_n(to, count, T{0});
-        kernel_.add_rows(x + matrix_.lines[i], matrix_.inner.data(), w, terms(),
-                         to, count);
+        kernel_.add_rows({.x = x + matrix_.lines[i],
+                          .rows = matrix_.inner.data(),
+                          .terms = terms(),
+                          .w = w,
+                          .y = to,
+                          .count = count});
       } else {
         auto* const lines = reinterpret_cast<int64_t*>(space + kMostLines);
         matrix_.lines.Fill(i, count, lines);
