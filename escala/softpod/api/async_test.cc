@@ -75,6 +75,42 @@ TEST(Async, WaitingForAnUnfinishedInput) {
             PJRT_Error_Code_FAILED_PRECONDITION);
 }
 
+// Doubles until 100 is reached: how often depends on data.
+constexpr char kUntilHundred[] = R"(
+module @until_hundred {
+  func.func public @main(%x: tensor<f32>) -> tensor<f32> {
+    %y = stablehlo.while(%i = %x) : tensor<f32>
+    cond {
+      %end = stablehlo.constant dense<100.0> : tensor<f32>
+      %less = stablehlo.compare LT, %i, %end : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      stablehlo.return %less : tensor<i1>
+    } do {
+      %n = stablehlo.add %i, %i : tensor<f32>
+      stablehlo.return %n : tensor<f32>
+    }
+    return %y : tensor<f32>
+  }
+})";
+
+// A program that was short some times runs on the caller's thread.
+TEST(Async, ShortRunsEndBeforeTheCallReturns) {
+  TestClient client;
+  TestProgram program = client.Compile(kUntilHundred);
+  TestBuffer x = client.Floats({30}, {}, client.devices()[0]);
+  constexpr int kRuns = 200;
+  int ended = 0;
+  for (int i = 0; i < kRuns; ++i) {
+    TestRun run = program.Run({{x.get()}});
+    ASSERT_TRUE(run.started.ok()) << run.started.message;
+    PJRT_ARGS(Event_IsReady, ready);
+    ready.event = run.events[0];
+    EXPECT_PJRT_OK(Api().Event_IsReady(&ready));
+    ended += ready.is_ready ? 1 : 0;
+    EXPECT_EQ(run.results[0][0].Values<float>(), std::vector<float>{120});
+  }
+  EXPECT_GT(ended, kRuns / 2);
+}
+
 TEST(Async, FailuresTravelAlong) {
   TestClient client{{"faults", "fail:execution=0"}};
   TestProgram program = client.Compile(kDouble);

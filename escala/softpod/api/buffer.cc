@@ -72,6 +72,7 @@ SOFTPOD_GET(Buffer_IsDeleted, buffer, is_deleted) {
 SOFTPOD_GET(Buffer_IsOnCpu, buffer, is_on_cpu) { args->is_on_cpu = false; }
 
 SOFTPOD_GET(Buffer_ReadyEvent, buffer, event) {
+  self.pod()->NoteWait();
   args->event = ToEvent(self.ready());
 }
 

@@ -92,6 +92,7 @@ SOFTPOD_CALL_ON(Buffer_ToHostBuffer, src, event) {
   if (args->dst_size < size)
     return InvalidArgument("the host's memory has ", args->dst_size, " bytes, ",
                            buffer->shape().ToString(), " needs ", size);
+  buffer->pod()->NoteWait();
   HostTarget target;
   target.data = args->dst;
   ESCALA_ASSIGN_OR_RETURN(target.byte_strides,

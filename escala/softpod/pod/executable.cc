@@ -110,7 +110,7 @@ Status Executable::Load(hlo::Module module, std::string_view code,
     ESCALA_RETURN_IF_ERROR(AddSharding(result, &result_shardings_));
   AskCompiler(code, options);
   ESCALA_RETURN_IF_ERROR(EstimateMemory());
-  is_short_ = IsShort();
+  run_nanos_ = EstimateNanos();
   layout_ = ResultLayout(devices_);
   slabs_ = std::make_shared<SlabPool>();
   dropped_ =
@@ -263,27 +263,46 @@ bool Executable::IsPartitioned() const {
   return time().ok() && time()->is_partitioned;
 }
 
-bool Executable::IsShort() const {
-  constexpr int kMostOps = 50;
-  // Operations and bytes of all cores, some 25 us. To wake a thread and to be
-  // woken by it takes 15 us of the processor, half of them on the thread: as
-  // long as the caller needs to give it the next program.
-  constexpr double kMostWork = 1'000'000;
-  int ops = 0;
+double Executable::EstimateNanos() {
   // What has a side effect may wait for the host.
-  const hlo::Op* unknown = hlo::FindOp(*module_, [&](const hlo::Op& op) {
-    return hlo::Info(op).Is(hlo::kSideEffect) || ++ops > kMostOps;
+  const hlo::Op* waits = hlo::FindOp(*module_, [](const hlo::Op& op) {
+    return hlo::Info(op).Is(hlo::kSideEffect);
   });
-  if (unknown != nullptr) return false;
+  if (waits != nullptr) return kWaits;
   std::vector<hlo::Location> loops;  // that may take any number of turns
   const hlo::Work work = hlo::CountWork(*module_, &loops);
-  if (!loops.empty()) return false;
+  depends_on_data_ = !loops.empty();
   const double cores = plan_->kind == engine::ProgramPlan::Kind::kGlobal
                            ? 1.0
                            : static_cast<double>(all_devices_.size());
-  return cores * (work.flops + 10 * work.transcendentals + work.bytes_read +
-                  work.bytes_written) <=
-         kMostWork;
+  constexpr double kNanos = 0.025;  // of an operation or a byte
+  return kNanos * cores *
+         (work.flops + 10 * work.transcendentals + work.bytes_read +
+          work.bytes_written);
+}
+
+void Executable::AddRunTime(int64_t nanos) {
+  double now = run_nanos_.load(std::memory_order_relaxed);
+  if (now == kWaits) return;
+  // A run that something else held up is forgotten after some others.
+  now = runs_timed_++ == 0 ? nanos : now + (nanos - now) / 4;
+  run_nanos_.store(now, std::memory_order_relaxed);
+}
+
+bool Executable::RunsOnCaller() const {
+  // To wake a thread and to be woken by it takes 15 us of the processor, often
+  // more, as the data moves to another core's caches; half of it on the thread,
+  // and as long as the caller needs to give it the next program.
+  constexpr double kShort = 25'000;
+  // A caller that waits for each result gains nothing by another thread.
+  constexpr double kBrief = 200'000;
+  const bool waits = pod_->TakeWait();
+  // What data decides is known of a few runs.
+  constexpr int64_t kFewRuns = 3;
+  if (depends_on_data_ && runs_timed_ < kFewRuns) return false;
+  const double nanos = run_nanos_.load(std::memory_order_relaxed);
+  if (nanos <= kShort) return true;
+  return nanos <= kBrief && waits && pod_->options().faults.empty();
 }
 
 engine::HostCores Executable::Groups(engine::HostPlaces* places) const {

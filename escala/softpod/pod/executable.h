@@ -137,8 +137,11 @@ class Executable : public std::enable_shared_from_this<Executable> {
   std::string_view SourceOfMemory() const;
   // Whether XLA would partition it: some of it is not per-core code.
   bool IsPartitioned() const;
-  // Whether a run takes less than to wake a thread for it.
-  bool IsShort() const;
+  // How long a run takes by its operations and bytes; kWaits if it may wait.
+  double EstimateNanos();
+  // Whether the next run takes less than to hand it to a thread.
+  bool RunsOnCaller() const;
+  void AddRunTime(int64_t nanos);
   Result<std::unique_ptr<engine::CompiledProgram>> CompileProgram();
   // The groups of cores that compute apart: those of each process, or each
   // host. One group if the program is not divided.
@@ -166,7 +169,11 @@ class Executable : public std::enable_shared_from_this<Executable> {
   std::vector<std::string> argument_shardings_, result_shardings_;
   std::vector<VirtualDevice*> all_devices_, devices_;
   std::vector<int64_t> cores_;
-  bool is_short_ = false;
+  // How long a run takes: an estimate, then what was measured of late.
+  static constexpr double kWaits = 1e18;
+  std::atomic<double> run_nanos_{kWaits};
+  bool depends_on_data_ = false;  // by loops of unknown turns
+  std::atomic<int64_t> runs_timed_{0};
   // Set if the real TPU's compiler was asked.
   std::optional<Result<tpu::CompilerAnswer>> compiler_answer_;
   ProgramMemory memory_;

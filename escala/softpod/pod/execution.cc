@@ -188,7 +188,7 @@ EventRef Execution::Start(std::unique_ptr<Execution> execution,
     });
     return done;
   }
-  if (inputs.empty() && executable.is_short_) {
+  if (executable.RunsOnCaller() && inputs.empty()) {
     self->Finish(Status());
     return done;
   }
@@ -232,7 +232,9 @@ Status Execution::Run() {
     request.execution = number_;
     request.cancel = &cancel_;
     request.host = host_.get();
+    const int64_t begin = engine::MonotonicNow();
     ESCALA_ASSIGN_OR_RETURN(Results results, RunProgram(std::move(request)));
+    executable_->AddRunTime(engine::MonotonicNow() - begin);
     ESCALA_RETURN_IF_ERROR(CheckResults(results));
     FaultAfter(&results);
     return StoreResults(std::move(results));

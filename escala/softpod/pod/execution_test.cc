@@ -40,19 +40,17 @@ class FakeExecutor : public engine::Executor {
   Body* body_;
 };
 
-// Two cores, two arguments (the first is donated) and one result. The loop lets
-// a run have a thread of its own, since it could be long.
+// Two cores, two arguments (the first is donated) and one result. What it gives
+// to the host lets all runs have a thread of their own, since they might wait.
 constexpr char kProgram[] = R"(
 func.func @main(%a: tensor<2xf32> {tf.aliasing_output = 0 : i32},
                 %b: tensor<2xf32>) -> tensor<2xf32> {
-  %r = stablehlo.while(%x = %a) : tensor<2xf32>
-  cond {
-    %no = stablehlo.constant dense<false> : tensor<i1>
-    stablehlo.return %no : tensor<i1>
-  } do {
-    stablehlo.return %x : tensor<2xf32>
-  }
-  return %r : tensor<2xf32>
+  %t = stablehlo.create_token : !stablehlo.token
+  %o = "stablehlo.send"(%a, %t) {
+      channel_handle = #stablehlo.channel_handle<handle = 1, type = 2>,
+      is_host_transfer = true
+  } : (tensor<2xf32>, !stablehlo.token) -> !stablehlo.token
+  return %a : tensor<2xf32>
 })";
 
 class ExecutionTest : public ::testing::Test {

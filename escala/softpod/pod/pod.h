@@ -70,6 +70,10 @@ class Pod : public std::enable_shared_from_this<Pod> {
   void Enqueue(std::function<void()> task, bool short_one = false) {
     runner_->Enqueue(std::move(task), short_one);
   }
+  // The caller asks for a result, or when it is ready. TakeWait returns whether
+  // it has since the last call.
+  void NoteWait() { waits_.store(true, std::memory_order_relaxed); }
+  bool TakeWait() { return waits_.exchange(false, std::memory_order_relaxed); }
   // Runs a task that waits for other processes, on a thread of its own.
   void RunApart(std::function<void()> task);
 
@@ -119,6 +123,7 @@ class Pod : public std::enable_shared_from_this<Pod> {
   std::unique_ptr<Burst> burst_;
   std::unique_ptr<Runner> runner_;
   FaultClock faults_;
+  std::atomic<bool> waits_{false};
 
   Mutex clock_mutex_;
   Mutex runs_mutex_;
