@@ -97,6 +97,7 @@ suite "linear algebra of JAX" tests/python.sh linear_algebra
 suite "callbacks of JAX" tests/python.sh callbacks
 suite "bad input of JAX" tests/python.sh bad_input
 suite "partitioning of JAX" tests/python.sh partitioning
+suite "memories of JAX" tests/python.sh memories
 suite "compiler of the TPU, JAX" tests/python.sh compiler
 suite "processes, JAX" tests/python.sh processes
 suite "Python package, two JAXs" tests/wheel.sh

@@ -153,7 +153,7 @@ class WholeProgram : public CompiledProgram {
                          TagOf(request_.tag, run.execution), run.cancel);
     run.num_cores = static_cast<size_t>(plan.num_cores());
     for (size_t i = 0; i < plan.arguments.size(); ++i)
-      if (!plan.arguments[i].shards.empty() || plan.num_replicas > 1)
+      if (!plan.arguments[i].is_whole() || plan.num_replicas > 1)
         ESCALA_RETURN_IF_ERROR(
             FromAll(plan.arguments[i].local, &exchange, &run.arguments[i]));
       else
@@ -356,7 +356,7 @@ bool HasCollective(const hlo::Module& module) {
 bool TakesArguments(const ProgramPlan& plan) {
   return std::any_of(plan.arguments.begin(), plan.arguments.end(),
                      [&](const ArgumentPlan& argument) {
-                       return !argument.shards.empty() || plan.num_replicas > 1;
+                       return !argument.is_whole() || plan.num_replicas > 1;
                      });
 }
 

@@ -1,5 +1,6 @@
 #include "escala/engine/shards.h"
 
+#include <algorithm>
 #include <iterator>
 #include <map>
 #include <utility>
@@ -8,6 +9,39 @@
 #include "escala/hlo/sharding.h"
 
 namespace escala::engine {
+
+namespace {
+
+using Reduction = hlo::Sharding::Reduction;
+
+// What makes up a piece of a value that is unreduced, by the parts' numbers.
+struct PartsOfShard {
+  const hlo::Shard* shard = nullptr;
+  std::map<int64_t, const HostArray*> arrays;
+};
+
+// The parts' sum, maximum or minimum.
+HostArray Reduced(const PartsOfShard& parts, Reduction reduction) {
+  const hlo::OpCode code = reduction == Reduction::kSum ? hlo::OpCode::kAdd
+                           : reduction == Reduction::kMax
+                               ? hlo::OpCode::kMaximum
+                               : hlo::OpCode::kMinimum;
+  HostArray whole = *parts.arrays.begin()->second;
+  for (auto it = std::next(parts.arrays.begin()); it != parts.arrays.end();
+       ++it) {
+    const HostArray& next = *it->second;
+    // Cores that hold the same extreme share its memory.
+    if (reduction != Reduction::kSum && next.data() == whole.data()) continue;
+    HostArray both = HostArray::Uninitialized(whole.shape());
+    const Status done = hlo::ref::RunBinary(code, whole.view(), next.view(),
+                                            both.mutable_view());
+    ESCALA_CHECK(done.ok(), done.ToString());
+    whole = std::move(both);
+  }
+  return whole;
+}
+
+}  // namespace
 
 void CoreArrays::Append(HostArray array) {
   if (arrays.empty() || arrays.back().data() != array.data() ||
@@ -18,24 +52,26 @@ void CoreArrays::Append(HostArray array) {
 
 HostArray AssembleShards(const ValuePlan& plan, const CoreArrays& argument,
                          size_t first) {
-  if (plan.shards.empty()) return argument[first];
-  std::map<int64_t, HostArray> summands;
+  if (plan.shards.empty())
+    return argument[first +
+                    static_cast<size_t>(std::max<int64_t>(plan.holder, 0))];
+  HostArray global = HostArray::Uninitialized(plan.global);
+  if (plan.part.empty()) {
+    for (size_t p = 0; p < plan.shards.size(); ++p)
+      hlo::CopyShardIn(argument[first + p].view(), plan.shards[p],
+                       global.mutable_view());
+    return global;
+  }
+  std::map<Dims, PartsOfShard> by_offset;
   for (size_t p = 0; p < plan.shards.size(); ++p) {
-    HostArray& global = summands[plan.summand.empty() ? 0 : plan.summand[p]];
-    if (global.data() == nullptr)
-      global = HostArray::Uninitialized(plan.global);
-    hlo::CopyShardIn(argument[first + p].view(), plan.shards[p],
-                     global.mutable_view());
+    PartsOfShard& parts = by_offset[plan.shards[p].offset];
+    parts.shard = &plan.shards[p];
+    parts.arrays[plan.part[p]] = &argument[first + p];
   }
-  HostArray sum = std::move(summands.begin()->second);
-  for (auto it = std::next(summands.begin()); it != summands.end(); ++it) {
-    HostArray next = HostArray::Uninitialized(plan.global);
-    const Status added = hlo::ref::RunBinary(
-        hlo::OpCode::kAdd, sum.view(), it->second.view(), next.mutable_view());
-    ESCALA_CHECK(added.ok(), added.ToString());
-    sum = std::move(next);
-  }
-  return sum;
+  for (const auto& [offset, parts] : by_offset)
+    hlo::CopyShardIn(Reduced(parts, plan.sharding.reduction).view(),
+                     *parts.shard, global.mutable_view());
+  return global;
 }
 
 std::vector<HostArray> SplitIntoShards(const ValuePlan& plan,
@@ -47,11 +83,12 @@ std::vector<HostArray> SplitIntoShards(const ValuePlan& plan,
     return pieces;
   }
   std::map<Dims, HostArray> by_offset;
-  const HostArray zero =
-      plan.summand.empty() ? HostArray() : HostArray(plan.local);
+  const bool is_sum =
+      !plan.part.empty() && plan.sharding.reduction == Reduction::kSum;
+  const HostArray zero = is_sum ? HostArray(plan.local) : HostArray();
   for (size_t p = 0; p < plan.shards.size(); ++p) {
     const hlo::Shard& shard = plan.shards[p];
-    if (!plan.summand.empty() && plan.summand[p] > 0) {
+    if (is_sum && plan.part[p] > 0) {
       pieces.push_back(zero);
       continue;
     }

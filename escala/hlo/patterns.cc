@@ -92,6 +92,24 @@ std::optional<OpCode> CombinerOf(const Region& body) {
   return op->code;
 }
 
+bool IsAnnotation(const Op& op) {
+  const std::string target = op.attributes.StrOr("call_target_name", "");
+  return target == "Sharding" || target == "LayoutConstraint" ||
+         target == "annotate_device_placement";
+}
+
+bool MovesToHost(const Op& op) {
+  if (op.code != OpCode::kCustomCall ||
+      op.attributes.StrOr("call_target_name", "") !=
+          "annotate_device_placement")
+    return false;
+  const Attribute* const said = op.attributes.Find("mhlo.frontend_attributes");
+  const auto* const list =
+      said == nullptr ? nullptr : said->get<AttributeMap>();
+  return list != nullptr &&
+         list->StrOr("_xla_buffer_placement", "device") != "device";
+}
+
 std::optional<int64_t> ReductionDimOf(const Op& op) {
   for (const char* name : {"mhlo.backend_config", "backend_config"}) {
     const Attribute* const attribute = op.attributes.Find(name);

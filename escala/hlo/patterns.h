@@ -112,6 +112,14 @@ bool IsCombiner(OpCode code);
 // The code of BodyOp if it is a combiner.
 std::optional<OpCode> CombinerOf(const Region& body);
 
+// Whether a custom call only says something about its operand, which it
+// returns: where it is to lie, how it is sharded, the order of its bytes. JAX
+// says that some of them have an effect, so that XLA keeps them.
+bool IsAnnotation(const Op& custom_call);
+
+// Whether it is one that moves its operand to the host's memory.
+bool MovesToHost(const Op& op);
+
 // The dimension along which a custom call to ApproxTopK selects, from its
 // backend_config; nothing if that does not say.
 std::optional<int64_t> ReductionDimOf(const Op& custom_call);

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "escala/base/strings.h"
+#include "escala/hlo/patterns.h"
 #include "escala/hlo/text/printer.h"
 
 namespace escala::hlo {
@@ -95,12 +97,42 @@ class Rewriter {
   std::unordered_map<ValueId, std::vector<ValueId>> started_;
 };
 
+// By value, XLA's number of its memory.
+std::string MemoriesOf(const std::vector<AttributeMap>& values, bool* any) {
+  std::vector<int> numbers;
+  for (const AttributeMap& attributes : values) {
+    const bool host =
+        attributes.StrOr("mhlo.memory_kind", "device") != "device";
+    numbers.push_back(host ? 5 : 0);
+    *any |= host;
+  }
+  return StrJoin(numbers, ";");
+}
+
+void NoteMemories(Module* module) {
+  const Function* const entry = module->entry();
+  if (entry == nullptr) return;
+  bool any = AnyOp(*module, MovesToHost);
+  const std::string arguments = MemoriesOf(entry->argument_attributes, &any);
+  const std::string results = MemoriesOf(entry->result_attributes, &any);
+  if (!any) return;
+  constexpr std::string_view kName = "mhlo.frontend_attributes";
+  const Attribute* const said = module->attributes.Find(kName);
+  AttributeMap list;
+  if (said != nullptr && said->get<AttributeMap>() != nullptr)
+    list = *said->get<AttributeMap>();
+  list.Set("softpod.argument_memories", arguments);
+  list.Set("softpod.result_memories", results);
+  module->attributes.Set(std::string(kName), std::move(list));
+}
+
 }  // namespace
 
 Module XlaForm(const Module& module) {
   Module form = Clone(module);
   for (const auto& function : form.functions)
     Rewriter().Rewrite(&function->body);
+  NoteMemories(&form);
   return form;
 }
 

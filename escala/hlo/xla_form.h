@@ -7,11 +7,17 @@ namespace escala::hlo {
 
 // The module without ops of Shardy's, as XLA exports them: constraints on
 // shardings and groups of values that are sharded alike are left out, what an
-// asynchronous op does stands where it starts, and the body of a manual computation stands between
-// two custom calls, @local_xla.sdy.GlobalToLocalShape and
+// asynchronous op does stands where it starts, and the body of a manual
+// computation stands between two custom calls,
+// @local_xla.sdy.GlobalToLocalShape and
 // @local_xla.sdy.LocalToGlobalShape. It is for readers of the program, as JAX,
 // which translates what it keeps in its cache of compiled programs; it does not
 // run.
+//
+// What this form cannot say of a program that uses memory of the host, the
+// module's frontend attributes do: XLA's numbers of the memory of each argument
+// (softpod.argument_memories) and result (softpod.result_memories), as in
+// "0;5": 0 is the device's, 5 the host's.
 Module XlaForm(const Module& module);
 
 }  // namespace escala::hlo

@@ -76,5 +76,37 @@ TEST(XlaForm, LeavesOtherPrograms) {
   EXPECT_EQ(Print(XlaForm(*module)), Print(*module));
 }
 
+TEST(XlaForm, TellsWhichMemoryIsTheHosts) {
+  const auto module = ReadModule(R"(
+    module @m attributes {mhlo.frontend_attributes = {a = "b"}} {
+      func.func @main(%a: tensor<4xf32>, %b: tensor<4xf32> {mhlo.memory_kind = "unpinned_host"})
+          -> (tensor<4xf32> {mhlo.memory_kind = "pinned_host"}) {
+        %n = stablehlo.add %a, %b : tensor<4xf32>
+        return %n : tensor<4xf32>
+      }
+    })");
+  ASSERT_TRUE(module.ok()) << module.status().ToString();
+  const std::string text = Print(XlaForm(*module));
+  EXPECT_NE(text.find("mhlo.frontend_attributes = {a = \"b\", "
+                      "softpod.argument_memories = \"0;5\", "
+                      "softpod.result_memories = \"5\"}"),
+            text.npos)
+      << text;
+  const auto inside = [](const std::string& placement) {
+    const auto module = ReadModule(R"(
+    func.func @main(%a: tensor<4xf32>) -> tensor<4xf32> {
+      %n = stablehlo.custom_call @annotate_device_placement(%a) {has_side_effect = true, mhlo.frontend_attributes = {_xla_buffer_placement = ")" +
+                                   placement +
+                                   R"("}} : (tensor<4xf32>) -> tensor<4xf32>
+      return %n : tensor<4xf32>
+    })");
+    EXPECT_TRUE(module.ok()) << module.status().ToString();
+    return Print(XlaForm(*module)).find("softpod.result_memories = \"0\"") !=
+           std::string::npos;
+  };
+  EXPECT_TRUE(inside("pinned_host"));
+  EXPECT_FALSE(inside("device"));
+}
+
 }  // namespace
 }  // namespace escala::hlo

@@ -3,7 +3,7 @@
 JAX has public functions to register a platform and its lowering rules. Four
 things it decides by lists of its own platforms, without a way to join: donation,
 the persistent compilation cache, the rules for what is to run on the host, and
-the warning about experimental platforms.
+the warning about experimental platforms. One rule is its own TPU's (device_put).
 Each is adapted here by itself; where a version of JAX keeps the list elsewhere,
 a warning says what is missing, and all else works.
 """
@@ -16,8 +16,8 @@ import jax
 from jax._src import xla_bridge
 
 import softpod
-from softpod import (callbacks, collectives, exports, linear_algebra,
-                     partitioning, serialized)
+from softpod import (callbacks, collectives, compiled_text, exports,
+                     linear_algebra, partitioning, serialized)
 
 PLATFORM = "softpod"
 
@@ -35,6 +35,10 @@ def initialize():
            "tridiagonal, pivoted qr", linear_algebra.register)
     _adapt("linear algebra within compute_on('device_host') is refused",
            _compute_on_host)
+    _adapt("device_put within jit does not say where a value is to lie, nor "
+           "how it is sharded", _place)
+    _adapt("the text of compiled programs does not show the host's memory",
+           compiled_text.register)
     _adapt("there are no host callbacks (jax.debug.print and others)",
            callbacks.register)
     _adapt("asynchronous collectives (jax.lax.psum_start and others) are "
@@ -94,6 +98,15 @@ def _compute_on_host():
         return ({"cpu": own[PLATFORM]} if own else {}), default, inline
 
     mlir._get_lowering_rules = get_rules
+
+
+def _place():
+    # JAX's general rule drops it; this one is what TPUs and GPUs have.
+    from jax._src import dispatch
+    from jax._src.interpreters import mlir
+    mlir.register_lowering(dispatch.device_put_p,
+                           dispatch._tpu_gpu_device_put_lowering,
+                           platform=PLATFORM)
 
 
 def _cache():

@@ -184,12 +184,13 @@ void ForgetPieces(ValuePlan* value) {
 std::optional<CoreProgram> ProgramOfCore(const hlo::Module& module,
                                          const ProgramPlan& plan) {
   if (plan.num_replicas != 1) return std::nullopt;
-  const auto is_sum = [](const ValuePlan& value) {
-    return !value.summand.empty();
-  };
-  if (std::any_of(plan.arguments.begin(), plan.arguments.end(), is_sum) ||
-      std::any_of(plan.results.begin(), plan.results.end(), is_sum))
-    return std::nullopt;
+  for (const ValuePlan& argument : plan.arguments)
+    if (!argument.part.empty() || argument.holder >= 0) return std::nullopt;
+  // What is a maximum or minimum, each core holds all of.
+  for (const ValuePlan& result : plan.results)
+    if (!result.part.empty() &&
+        result.sharding.reduction == hlo::Sharding::Reduction::kSum)
+      return std::nullopt;
   auto function = hlo::Clone(*module.entry());
   if (!CoreRewriter(module, plan, function.get()).Rewrite())
     return std::nullopt;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "escala/engine/ir/accuracy.h"
 #include "escala/hlo/analysis/shardings.h"
 #include "escala/hlo/calls.h"
 #include "escala/hlo/global.h"
@@ -29,10 +30,16 @@ Status ApplySharding(const hlo::Module& module, const Sharding& sharding,
                           hlo::MeshOf(sharding, module.meshes));
   // A mesh without axes and devices is JAX's for values that all cores hold.
   if (mesh->axes.empty() && mesh->device_ids.empty()) return Status();
-  if (mesh->axes.empty() && num_partitions > 1)
-    return Unimplemented(
-        "its sharding puts all of it on one device, which a "
-        "software Pod does not do; shard or replicate it");
+  if (mesh->is_maximal() && num_partitions > 1) {
+    if (mesh->device_ids[0] >= num_partitions)
+      return InvalidArgument(
+          "its sharding puts it on device ", mesh->device_ids[0],
+          ", but the program is compiled for ", num_partitions, " partitions");
+    plan->holder = mesh->device_ids[0];
+    plan->mesh = *mesh;
+    plan->sharding = sharding;
+    return Status();
+  }
   if (mesh->num_devices() != num_partitions)
     return InvalidArgument("its mesh @", mesh->name, " has ",
                            mesh->num_devices(),
@@ -40,20 +47,20 @@ Status ApplySharding(const hlo::Module& module, const Sharding& sharding,
                            num_partitions, " partitions");
   ESCALA_ASSIGN_OR_RETURN(std::vector<hlo::Shard> shards,
                           hlo::Shards(*mesh, sharding, plan->global));
-  ESCALA_ASSIGN_OR_RETURN(const auto sums,
+  ESCALA_ASSIGN_OR_RETURN(const auto parts,
                           hlo::GroupsAlong(*mesh, sharding.unreduced));
-  const size_t holders = sums.front().size();
+  const size_t holders = parts.front().size();
   if (Product(hlo::PiecesOf(*mesh, sharding)) == 1 && holders == 1)
     return Status();
-  // What is the maximum or minimum of what cores hold, all of them hold.
-  if (holders > 1 && sharding.reduction == Sharding::Reduction::kSum) {
-    if (plan->global.type == ElementType::kI1)
+  if (holders > 1) {
+    if (plan->global.type == ElementType::kI1 &&
+        sharding.reduction == Sharding::Reduction::kSum)
       return InvalidArgument("its sharding leaves it unreduced over axes, but ",
                              plan->global.ToString(), " has no sum");
-    plan->summand.resize(shards.size());
-    for (const std::vector<int64_t>& group : sums)
+    plan->part.resize(shards.size());
+    for (const std::vector<int64_t>& group : parts)
       for (size_t k = 0; k < group.size(); ++k)
-        plan->summand[static_cast<size_t>(group[k])] = static_cast<int64_t>(k);
+        plan->part[static_cast<size_t>(group[k])] = static_cast<int64_t>(k);
   }
   plan->local = Shape{plan->global.type, shards.front().size};
   plan->shards = std::move(shards);
@@ -68,10 +75,11 @@ Status PlanValue(const hlo::Type& type, const AttributeMap& attributes,
     return Unimplemented("has type ", type.ToString(),
                          "; only tensors can be passed to and from a program");
   plan->global = plan->local = type.shape;
-  plan->memory_kind = attributes.StrOr("mhlo.memory_kind", "device");
-  if (plan->memory_kind != "device" && plan->memory_kind != "pinned_host")
+  plan->memory_kind = attributes.StrOr("mhlo.memory_kind", kMemoryKinds[0]);
+  if (std::find(std::begin(kMemoryKinds), std::end(kMemoryKinds),
+                plan->memory_kind) == std::end(kMemoryKinds))
     return InvalidArgument("asks for memory of kind \"", plan->memory_kind,
-                           "\"; there are \"device\" and \"pinned_host\"");
+                           "\"; there are ", StrJoin(kMemoryKinds, ", "));
   const std::string layout = attributes.StrOr("mhlo.layout_mode", "default");
   if (layout == "default" || layout == "auto") return Status();
   ESCALA_RETURN_IF_ERROR(hlo::ReadLayout(layout, plan->global.rank()).status());
@@ -198,7 +206,8 @@ Status PlanResults(const hlo::Module& module, ProgramPlan* plan) {
       ValuePlan sharded = result;
       if (inferred[i].has_value() &&
           ApplySharding(module, *inferred[i], plan->num_partitions, &sharded)
-              .ok())
+              .ok() &&
+          sharded.holder < 0)
         result = std::move(sharded);
       return Status();
     };
@@ -244,6 +253,7 @@ Result<ProgramPlan> PlanProgram(const hlo::Module& module, int64_t num_replicas,
   for (const std::string& name : hlo::Reachable(module, *module.entry()))
     ESCALA_RETURN_IF_ERROR(
         hlo::CheckOps(module.Find(name)->body, [&](const hlo::Op& op) {
+          ESCALA_RETURN_IF_ERROR(CheckAccuracy(*module.Find(name), op));
           return CheckManualMeshes(module, op, num_partitions);
         }));
   ESCALA_RETURN_IF_ERROR(PlanArguments(module, &plan));

@@ -13,6 +13,11 @@
 
 namespace escala::engine {
 
+// Where values may be: HBM, the default; memory of the host, pinned to its
+// place or not, as a TPU's plug-in names it.
+inline constexpr const char* kMemoryKinds[] = {"device", "pinned_host",
+                                               "unpinned_host"};
+
 // An argument or result of the program.
 struct ValuePlan {
   Shape global;  // the shape that the program declares
@@ -21,16 +26,23 @@ struct ValuePlan {
   // By logical partition; empty if every core holds all of the value.
   std::vector<hlo::Shard> shards;
   // By logical partition, if the value is unreduced, which means that it is the
-  // sum of several summands: the number of the summand that the core holds (a
-  // part of). Empty otherwise.
-  std::vector<int64_t> summand;
-  // The sharding, if `shards` is not empty.
+  // sum, maximum or minimum (`sharding.reduction`) of several values: the
+  // number of the one that the core holds (a piece of). Empty otherwise.
+  std::vector<int64_t> part;
+  // The partition that alone holds the value, if its sharding says so; -1: it
+  // does not. The others pass and get something of the same shape.
+  int64_t holder = -1;
+  // The sharding, if `shards` is not empty or there is a holder.
   hlo::Mesh mesh;
   hlo::Sharding sharding;
-  std::string memory_kind = "device";
+  std::string memory_kind = kMemoryKinds[0];
   // The order of its bytes that the program asks for, by XLA's text; empty:
   // row-major. It is a name that buffers carry: all values are row-major.
   std::string layout;
+
+  // Whether all partitions hold all of it.
+  bool is_whole() const { return shards.empty() && holder < 0; }
+  bool in_hbm() const { return memory_kind == kMemoryKinds[0]; }
 };
 
 struct ArgumentPlan : ValuePlan {

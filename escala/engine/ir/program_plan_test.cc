@@ -50,9 +50,76 @@ TEST(Plan, OneDeviceHoldsAllOnAMaximalMesh) {
   const auto plan = PlanProgram(module, 1, 1);
   ASSERT_TRUE(plan.ok()) << plan.status().ToString();
   EXPECT_EQ(plan->results[0].local.dims, Dims{8});
-  EXPECT_TRUE(plan->results[0].shards.empty());
-  EXPECT_EQ(PlanProgram(module, 1, 4).status().code(),
-            StatusCode::kUnimplemented);
+  EXPECT_TRUE(plan->results[0].is_whole());
+  const hlo::Module on_two = Read(R"(
+    sdy.mesh @maximal_mesh_2 = <[], device_ids=[2]>
+    func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@maximal_mesh_2, []>})
+        -> (tensor<8xf32>, tensor<8xf32> {sdy.sharding = #sdy.sharding<@maximal_mesh_2, []>}) {
+      %b = stablehlo.negate %a : tensor<8xf32>
+      return %b, %a : tensor<8xf32>, tensor<8xf32>
+    })");
+  const auto of_four = PlanProgram(on_two, 1, 4);
+  ASSERT_TRUE(of_four.ok()) << of_four.status().ToString();
+  EXPECT_EQ(of_four->arguments[0].holder, 2);
+  EXPECT_EQ(of_four->arguments[0].local.dims, Dims{8});
+  EXPECT_TRUE(of_four->results[0].is_whole());
+  EXPECT_EQ(of_four->results[1].holder, 2);
+  EXPECT_EQ(PlanProgram(on_two, 1, 2).status().message(),
+            "argument 0: its sharding puts it on device 2, but the program is "
+            "compiled for 2 partitions");
+}
+
+TEST(Plan, MemoriesAreNamed) {
+  const auto plan = [](const std::string& kind) {
+    return PlanProgram(
+        Read("func.func @main(%a: tensor<f32> {mhlo.memory_kind = \"" + kind +
+             "\"}) -> tensor<f32> {\n  return %a : tensor<f32>\n}"),
+        1, 1);
+  };
+  for (const char* kind : {"pinned_host", "unpinned_host"}) {
+    ASSERT_TRUE(plan(kind).ok()) << plan(kind).status().ToString();
+    EXPECT_EQ(plan(kind)->arguments[0].memory_kind, kind);
+    EXPECT_FALSE(plan(kind)->arguments[0].in_hbm());
+  }
+  EXPECT_TRUE(plan("device")->arguments[0].in_hbm());
+  EXPECT_EQ(plan("vmem").status().message(),
+            "argument 0: asks for memory of kind \"vmem\"; there are device, "
+            "pinned_host, unpinned_host");
+}
+
+TEST(Plan, TolerancesAreKeptOrRefused) {
+  const auto verdict = [](const std::string& op, const std::string& tolerance,
+                          const std::string& element = "f32") {
+    const std::string type = "tensor<8x" + element + ">";
+    return PlanProgram(
+               Read("func.func @main(%a: " + type + ") -> " + type +
+                    " {\n  %b = stablehlo." + op +
+                    " %a {result_accuracy = #stablehlo.result_accuracy<" +
+                    tolerance + "TOLERANCE>>} : " + type +
+                    "\n  return %b : " + type + "\n}"),
+               1, 1)
+        .status()
+        .message();
+  };
+  const std::string mode = ", mode = #stablehlo.result_accuracy_mode<";
+  for (const char* ok : {"ulps = 2", "rtol = 2.4e-7", "atol = 1.0, ulps = 3"})
+    EXPECT_EQ(verdict("exponential", ok + mode), "");
+  EXPECT_EQ(verdict("exponential", "atol = 1.0e-60, rtol = 1.0e-60" + mode),
+            "line 2: stablehlo.exponential asks for a result_accuracy that no "
+            "function here has: errors of f32 are at most 2 ulps, rtol = "
+            "2.38419e-07");
+  // An absolute tolerance says something if the results are not large.
+  EXPECT_NE(verdict("exponential", "atol = 1.0e-5" + mode), "");
+  EXPECT_EQ(verdict("tanh", "atol = 1.0e-5" + mode), "");
+  EXPECT_NE(verdict("tanh", "atol = 1.0e-7" + mode), "");
+  EXPECT_EQ(verdict("sine", "ulps = 1" + mode), "");
+  EXPECT_NE(verdict("exponential", "ulps = 1" + mode), "");
+  EXPECT_EQ(verdict("exponential", "ulps = 1" + mode, "bf16"), "");
+  EXPECT_EQ(verdict("exponential", "ulps = 1" + mode, "f64"), "");
+  EXPECT_NE(verdict("exponential", "rtol = 1.0e-17" + mode, "f64"), "");
+  EXPECT_EQ(verdict("exponential", "ulps = 100" + mode, "complex<f32>"),
+            "line 2: stablehlo.exponential asks for a result_accuracy that no "
+            "function here has: errors of complex<f32> are not known");
 }
 
 TEST(Plan, AllCoresHoldWhatLiesOnAnEmptyMesh) {
@@ -145,17 +212,17 @@ TEST(Plan, CoresHoldSummandsOfWhatIsUnreduced) {
   const auto plan = PlanProgram(program("tensor<8xf32>"), 1, 4);
   ASSERT_TRUE(plan.ok()) << plan.status().ToString();
   EXPECT_EQ(plan->arguments[0].local.dims, Dims{4});
-  EXPECT_EQ(plan->arguments[0].summand, (std::vector<int64_t>{0, 1, 0, 1}));
+  EXPECT_EQ(plan->arguments[0].part, (std::vector<int64_t>{0, 1, 0, 1}));
   EXPECT_EQ(plan->results[0].local.dims, Dims{8});
-  EXPECT_EQ(plan->results[0].summand, (std::vector<int64_t>{0, 0, 1, 1}));
+  EXPECT_EQ(plan->results[0].part, (std::vector<int64_t>{0, 0, 1, 1}));
   EXPECT_EQ(PlanProgram(program("tensor<8xi1>"), 1, 4).status().message(),
             "argument 0: its sharding leaves it unreduced over axes, but "
             "tensor<8xi1> has no sum");
-  // All cores hold the maximum, and the sharding is kept for who asks.
+  // So is a maximum, and the sharding is kept for who asks.
   const auto max = PlanProgram(program("tensor<8xi1>", "max"), 1, 4);
   ASSERT_TRUE(max.ok()) << max.status().ToString();
-  EXPECT_TRUE(max->arguments[0].summand.empty());
-  EXPECT_TRUE(max->results[0].summand.empty());
+  EXPECT_EQ(max->arguments[0].part, (std::vector<int64_t>{0, 1, 0, 1}));
+  EXPECT_EQ(max->results[0].part, (std::vector<int64_t>{0, 0, 1, 1}));
   EXPECT_EQ(max->results[0].sharding.unreduced,
             (std::vector<hlo::AxisRef>{{"x"}}));
 }

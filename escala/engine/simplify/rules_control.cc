@@ -3,6 +3,7 @@
 
 #include "escala/engine/simplify/rules.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 #include "escala/hlo/reference/elements.h"
 
 namespace escala::engine::simplify {
@@ -92,11 +93,7 @@ Edit AnnotationCall(Rewriter* rewriter, Op* op) {
   const std::string target = op->attributes.StrOr("call_target_name", "");
   // JAX says that it has an effect, so that its own compiler keeps it.
   if (target == "control_dep" && op->results.empty()) return Edit::kGone;
-  if (target != "Sharding" && target != "LayoutConstraint" &&
-      target != "annotate_device_placement")
-    return Edit::kNothing;
-  if (op->operands.size() != op->results.size() ||
-      op->attributes.BoolOr("has_side_effect", false))
+  if (!hlo::IsAnnotation(*op) || op->operands.size() != op->results.size())
     return Edit::kNothing;
   for (size_t i = 0; i < op->results.size(); ++i)
     if (rewriter->type(op->operands[i]) != rewriter->type(op->results[i]))

@@ -696,6 +696,18 @@ TEST(SimplifyControl, WishesOfAnOrderGo) {
             "sine cosine");
 }
 
+// JAX writes them with an effect.
+TEST(SimplifyControl, PlacementsGo) {
+  EXPECT_EQ(Simplified(R"(
+    func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+      %0 = stablehlo.sine %x : tensor<4xf32>
+      %1 = stablehlo.custom_call @annotate_device_placement(%0) {has_side_effect = true, mhlo.frontend_attributes = {_xla_buffer_placement = "pinned_host"}} : (tensor<4xf32>) -> tensor<4xf32>
+      %2 = stablehlo.cosine %1 : tensor<4xf32>
+      return %2 : tensor<4xf32>
+    })"),
+            "sine cosine");
+}
+
 TEST(SimplifyControl, OpsWithEffectsStay) {
   EXPECT_EQ(Simplified(R"(
     module attributes {mhlo.num_replicas = 1 : i32} {

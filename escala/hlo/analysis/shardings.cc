@@ -8,6 +8,7 @@
 #include "escala/hlo/builder.h"
 #include "escala/hlo/manual.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 #include "escala/hlo/sharding.h"
 
 namespace escala::hlo {
@@ -222,8 +223,7 @@ Map DimsOf(const Function& function, const Op& op, size_t operand) {
       if (operand == 0) return SameDims(from, to);
       break;
     case OpCode::kCustomCall:
-      if (op.attributes.StrOr("call_target_name", "") == "LayoutConstraint")
-        return SameDims(from, to);
+      if (IsAnnotation(op)) return SameDims(from, to);
       break;
     case OpCode::kGather:
       return GatherDims(function, op, operand);

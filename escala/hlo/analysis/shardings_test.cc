@@ -82,7 +82,8 @@ TEST(Propagate, DimensionsAreFollowedThroughMoves) {
       %f = stablehlo.reshape %a : (tensor<8x4xf32>) -> tensor<32xf32>
       %s = stablehlo.slice %a [0:8, 0:2] : (tensor<8x4xf32>) -> tensor<8x2xf32>
       %l = stablehlo.custom_call @LayoutConstraint(%a) : (tensor<8x4xf32>) -> tensor<8x4xf32>
-      %c = stablehlo.concatenate %l, %a, dim = 1 : (tensor<8x4xf32>, tensor<8x4xf32>) -> tensor<8x8xf32>
+      %h = stablehlo.custom_call @annotate_device_placement(%l) {has_side_effect = true} : (tensor<8x4xf32>) -> tensor<8x4xf32>
+      %c = stablehlo.concatenate %h, %a, dim = 1 : (tensor<8x4xf32>, tensor<8x4xf32>) -> tensor<8x8xf32>
       return %t, %w, %r, %f, %s, %c : tensor<4x8xf32>, tensor<3x8xf32>, tensor<1x2x4x4xf32>, tensor<32xf32>, tensor<8x2xf32>, tensor<8x8xf32>
       )",
                       "tensor<4x8xf32>, tensor<3x8xf32>, tensor<1x2x4x4xf32>, "

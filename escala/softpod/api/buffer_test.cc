@@ -377,15 +377,30 @@ TEST(Buffers, CopiesToDevicesAndMemories) {
   memories.device = client.devices()[2];
   EXPECT_PJRT_OK(Api().Device_AddressableMemories(&memories));
   PJRT_ARGS(Buffer_CopyToMemory, to);
-  to.buffer = a.get();
-  to.dst_memory = memories.memories[1];
-  const int64_t before = client.MemoryStats(client.devices()[2]).in_use;
-  EXPECT_PJRT_OK(Api().Buffer_CopyToMemory(&to));
-  TestBuffer pinned(to.dst_buffer);
-  // A buffer in host memory takes no HBM.
-  EXPECT_EQ(client.MemoryStats(client.devices()[2]).in_use, before);
+  PJRT_ARGS(Buffer_Memory, where);
+  const auto move = [&](PJRT_Buffer* from, PJRT_Memory* memory) {
+    to.buffer = from;
+    to.dst_memory = memory;
+    EXPECT_PJRT_OK(Api().Buffer_CopyToMemory(&to));
+    where.buffer = to.dst_buffer;
+    EXPECT_PJRT_OK(Api().Buffer_Memory(&where));
+    EXPECT_EQ(where.memory, memory);
+    return TestBuffer(to.dst_buffer);
+  };
+  const auto in_use = [&] {
+    return client.MemoryStats(client.devices()[2]).in_use;
+  };
+  // A buffer in host memory, pinned or not, takes no HBM.
+  const int64_t before = in_use();
+  TestBuffer pinned = move(a.get(), memories.memories[1]);
+  TestBuffer unpinned = move(pinned.get(), memories.memories[2]);
+  EXPECT_EQ(in_use(), before);
   a.Delete();
-  EXPECT_EQ(pinned.Values<float>(), (std::vector<float>{1, 2}));
+  pinned.Delete();
+  EXPECT_EQ(unpinned.Values<float>(), (std::vector<float>{1, 2}));
+  TestBuffer back = move(unpinned.get(), memories.memories[0]);
+  EXPECT_GT(in_use(), before);
+  EXPECT_EQ(back.Values<float>(), (std::vector<float>{1, 2}));
   to.buffer = a.get();
   EXPECT_TRUE(Take(Api().Buffer_CopyToMemory(&to)).Says("deleted"));
   // A device of another client is refused.

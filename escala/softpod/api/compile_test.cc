@@ -279,32 +279,87 @@ TEST(CompileErrors, TooLargeForTheHbm) {
   EXPECT_TRUE(answer.Says("1024x1024xf32")) << answer.message;
 }
 
-TEST(Compile, ResultsInPinnedHostMemory) {
+// The kind of memory in which a buffer is.
+std::string KindOf(PJRT_Buffer* buffer) {
+  PJRT_ARGS(Buffer_Memory, args);
+  args.buffer = buffer;
+  EXPECT_PJRT_OK(Api().Buffer_Memory(&args));
+  PJRT_ARGS(Memory_Kind, kind);
+  kind.memory = args.memory;
+  EXPECT_PJRT_OK(Api().Memory_Kind(&kind));
+  return std::string(kind.kind, kind.kind_size);
+}
+
+TEST(Compile, ArgumentsAndResultsInTheHostsMemory) {
+  for (const std::string kind : {"pinned_host", "unpinned_host"}) {
+    TestClient client;
+    const std::string there = "{mhlo.memory_kind = \"" + kind + "\"}";
+    TestProgram program = client.Compile(R"(
+    func.func @main(%a: tensor<8x128xf32>, %b: tensor<8x128xf32> )" +
+                                         there + R"()
+        -> (tensor<8x128xf32> )" + there +
+                                         R"(, tensor<8x128xf32>) {
+      %c = stablehlo.add %a, %b : tensor<8x128xf32>
+      return %a, %c : tensor<8x128xf32>, tensor<8x128xf32>
+    })");
+    PJRT_ARGS(Executable_GetCompiledMemoryStats, memory);
+    memory.executable = program.executable();
+    EXPECT_PJRT_OK(Api().Executable_GetCompiledMemoryStats(&memory));
+    EXPECT_EQ(memory.argument_size_in_bytes, 4096);
+    EXPECT_EQ(memory.output_size_in_bytes, 4096);
+    EXPECT_EQ(memory.host_argument_size_in_bytes, 4096);
+    EXPECT_EQ(memory.host_output_size_in_bytes, 4096);
+    PJRT_ARGS(Executable_ParameterMemoryKinds, of);
+    of.executable = program.executable();
+    EXPECT_PJRT_OK(Api().Executable_ParameterMemoryKinds(&of));
+    EXPECT_EQ(std::string(of.memory_kinds[1], of.memory_kind_sizes[1]), kind);
+    TestBuffer x = client.Floats(std::vector<float>(1024, 1), {8, 128},
+                                 client.devices()[0]);
+    PJRT_ARGS(Device_AddressableMemories, memories);
+    memories.device = client.devices()[0];
+    EXPECT_PJRT_OK(Api().Device_AddressableMemories(&memories));
+    PJRT_ARGS(Buffer_CopyToMemory, to);
+    to.buffer = x.get();
+    to.dst_memory = memories.memories[kind == "pinned_host" ? 1 : 2];
+    EXPECT_PJRT_OK(Api().Buffer_CopyToMemory(&to));
+    TestBuffer y(to.dst_buffer);
+    EXPECT_EQ(KindOf(y.get()), kind);
+    TestRun run = program.Run({{x.get(), y.get()}});
+    ASSERT_TRUE(run.started.ok()) << run.started.message;
+    EXPECT_EQ(KindOf(run.results[0][0].get()), kind);
+    EXPECT_EQ(KindOf(run.results[0][1].get()), "device");
+    EXPECT_EQ(run.results[0][1].Values<float>()[7], 2);
+    // x and the second result.
+    EXPECT_EQ(client.MemoryStats(client.devices()[0]).in_use, 2 * 4096);
+  }
+}
+
+// A result in the host's memory cannot take that of a donated argument.
+TEST(Compile, DonatedHbmIsNoHostMemory) {
   TestClient client;
   TestProgram program = client.Compile(R"(
-    func.func @main(%a: tensor<8x128xf32>)
+    func.func @main(%a: tensor<8x128xf32> {jax.buffer_donor = true})
         -> (tensor<8x128xf32> {mhlo.memory_kind = "pinned_host"}) {
       return %a : tensor<8x128xf32>
     })");
-  TestBuffer x =
-      client.Floats(std::vector<float>(1024, 1), {8, 128}, client.devices()[0]);
   PJRT_ARGS(Executable_GetCompiledMemoryStats, memory);
   memory.executable = program.executable();
   EXPECT_PJRT_OK(Api().Executable_GetCompiledMemoryStats(&memory));
   EXPECT_EQ(memory.argument_size_in_bytes, 4096);
   EXPECT_EQ(memory.output_size_in_bytes, 0);
-  EXPECT_EQ(memory.host_argument_size_in_bytes, 0);
-  EXPECT_EQ(memory.host_output_size_in_bytes, 4096);
-  TestRun run = program.Run({{x.get()}});
-  ASSERT_TRUE(run.started.ok()) << run.started.message;
-  EXPECT_EQ(client.MemoryStats(client.devices()[0]).in_use, 4096);
-  PJRT_ARGS(Buffer_Memory, args);
-  args.buffer = run.results[0][0].get();
-  EXPECT_PJRT_OK(Api().Buffer_Memory(&args));
-  PJRT_ARGS(Memory_Kind, kind);
-  kind.memory = args.memory;
-  EXPECT_PJRT_OK(Api().Memory_Kind(&kind));
-  EXPECT_EQ(std::string(kind.kind, kind.kind_size), "pinned_host");
+  EXPECT_EQ(memory.alias_size_in_bytes, 0);
+}
+
+TEST(CompileErrors, MoreAccurateThanFunctionsAre) {
+  TestClient client;
+  const Answer answer = CompileError(client, R"(
+      func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> {
+        %b = stablehlo.exponential %a {result_accuracy = #stablehlo.result_accuracy<atol = 1.0e-60, mode = #stablehlo.result_accuracy_mode<TOLERANCE>>} : tensor<2xf32>
+        return %b : tensor<2xf32>
+      })");
+  EXPECT_EQ(answer.code, PJRT_Error_Code_UNIMPLEMENTED);
+  EXPECT_TRUE(answer.Says("errors of f32 are at most 2 ulps"))
+      << answer.message;
 }
 
 }  // namespace

@@ -65,6 +65,44 @@ TEST(Execute, SubsetsOfDevices) {
   EXPECT_EQ(DeviceId(run.results[1][0].Device()), 1);
 }
 
+// What cores hold along y: the maximum of it is the value. Of a value that is
+// on one core, what the others pass does not matter.
+TEST(Execute, ArgumentsThatAreAnExtremeOrOnOneCore) {
+  for (const char* compute : {"engine", "reference"}) {
+    TestClient client{{"compute", compute}};
+    TestProgram program = client.Compile(R"(
+    module @parts attributes {mhlo.num_partitions = 4 : i32} {
+      sdy.mesh @mesh = <["x"=2, "y"=2]>
+      sdy.mesh @maximal_mesh_2 = <[], device_ids=[2]>
+      func.func public @main(
+          %a: tensor<4xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}], unreduced=max{"y"}>},
+          %b: tensor<2xf32> {sdy.sharding = #sdy.sharding<@maximal_mesh_2, []>})
+          -> (tensor<4xf32> {sdy.sharding = #sdy.sharding<@mesh, [{}]>},
+              tensor<2xf32> {sdy.sharding = #sdy.sharding<@mesh, [{}]>},
+              tensor<2xf32> {sdy.sharding = #sdy.sharding<@maximal_mesh_2, []>}) {
+        return %a, %b, %b : tensor<4xf32>, tensor<2xf32>, tensor<2xf32>
+      }
+    })",
+                                         {.partitions = 4});
+    Buffers arguments(4);
+    for (size_t core = 0; core < 4; ++core) {
+      const auto c = static_cast<float>(core);
+      PJRT_Device* const device = client.devices()[core];
+      arguments[core].push_back(client.Floats({c, -c}, {2}, device));
+      arguments[core].push_back(client.Floats({10 * c, c}, {2}, device));
+    }
+    TestRun run = program.RunBuffers(arguments);
+    ASSERT_TRUE(run.started.ok()) << run.started.message;
+    for (const auto& results : run.results) {
+      EXPECT_EQ(results[0].Values<float>(), (std::vector<float>{1, 0, 3, -2}))
+          << compute;
+      EXPECT_EQ(results[1].Values<float>(), (std::vector<float>{20, 2}))
+          << compute;
+    }
+    EXPECT_EQ(run.results[2][2].Values<float>(), (std::vector<float>{20, 2}));
+  }
+}
+
 TEST(Execute, AutomaticGlobalProgramIsCutByItsShardings) {
   TestClient client;
   // Rows are sharded over "x" and columns over "y"; the transpose the other way

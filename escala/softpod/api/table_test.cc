@@ -1,6 +1,8 @@
 // The table, and through it the client, its devices and its memories.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "escala/softpod/api/driver_test_util.h"
 
 namespace escala::softpod::testing {
@@ -199,18 +201,28 @@ TEST(Devices, LookUp) {
   }
 }
 
-TEST(Memories, DeviceIsTheDefaultAndPinnedHostIsThere) {
+// As libtpu lists them.
+TEST(Memories, DeviceIsTheDefaultAndTheHostsAreThere) {
   TestClient client;
   PJRT_ARGS(Device_AddressableMemories, args);
   args.device = client.devices()[3];
   EXPECT_PJRT_OK(Api().Device_AddressableMemories(&args));
-  ASSERT_EQ(args.num_memories, 2u);
+  ASSERT_EQ(args.num_memories, 3u);
   PJRT_ARGS(Device_DefaultMemory, standard);
   standard.device = client.devices()[3];
   EXPECT_PJRT_OK(Api().Device_DefaultMemory(&standard));
   EXPECT_EQ(standard.memory, args.memories[0]);
-  const std::string kinds[] = {"device", "pinned_host"};
-  for (int i = 0; i < 2; ++i) {
+  const std::string kinds[] = {"device", "pinned_host", "unpinned_host"};
+  std::set<int> ids, kind_ids;
+  for (int i = 0; i < 3; ++i) {
+    PJRT_ARGS(Memory_Id, id);
+    id.memory = args.memories[i];
+    EXPECT_PJRT_OK(Api().Memory_Id(&id));
+    EXPECT_TRUE(ids.insert(id.id).second);
+    PJRT_ARGS(Memory_Kind_Id, kind_id);
+    kind_id.memory = args.memories[i];
+    EXPECT_PJRT_OK(Api().Memory_Kind_Id(&kind_id));
+    EXPECT_TRUE(kind_ids.insert(kind_id.kind_id).second);
     PJRT_ARGS(Memory_Kind, kind);
     kind.memory = args.memories[i];
     EXPECT_PJRT_OK(Api().Memory_Kind(&kind));

@@ -1,6 +1,9 @@
 #include "escala/softpod/pod/device.h"
 
+#include <iterator>
+
 #include "escala/base/strings.h"
+#include "escala/engine/ir/program_plan.h"
 
 namespace escala::softpod {
 namespace {
@@ -11,8 +14,7 @@ void RaiseTo(std::atomic<int64_t>* maximum, int64_t value) {
   }
 }
 
-constexpr const char* kMemoryKinds[] = {"device", "pinned_host"};
-constexpr int kNumMemoryKinds = 2;
+constexpr int kNumMemoryKinds = std::size(engine::kMemoryKinds);
 
 }  // namespace
 
@@ -48,7 +50,7 @@ VirtualDevice::VirtualDevice(const pods::Slice& slice,
     auto memory = std::make_unique<MemorySpace>();
     memory->id = place.id * kNumMemoryKinds + i;
     memory->kind_id = i;
-    memory->kind = kMemoryKinds[i];
+    memory->kind = engine::kMemoryKinds[i];
     memory->to_string =
         StrCat("SoftpodMemory(id=", memory->id, ", kind=", memory->kind,
                ", device=", place.id, ")");

@@ -15,7 +15,8 @@ namespace escala::softpod {
 
 class VirtualDevice;
 
-// A kind of memory of one device: "device" (its HBM) or "pinned_host".
+// A kind of memory of one device (engine::kMemoryKinds). That of the host is
+// not accounted for.
 struct MemorySpace {
   int id = 0;
   int kind_id = 0;

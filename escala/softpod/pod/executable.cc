@@ -46,7 +46,7 @@ Result<int64_t> Agree(std::string_view what, int64_t options, int64_t module) {
 Status AddSharding(const engine::ValuePlan& value,
                    std::vector<std::string>* shardings) {
   std::string& sharding = shardings->emplace_back();
-  if (value.shards.empty()) return Status();
+  if (value.is_whole()) return Status();
   ESCALA_ASSIGN_OR_RETURN(sharding, OpShardingOf(value.mesh, value.sharding));
   return Status();
 }
@@ -180,8 +180,7 @@ Status Executable::EstimateMemory() {
   memory_ = EstimateProgramMemory(*module_, *plan_, *pod_->slice().generation);
   alias_bytes_ = AliasBytes(*plan_);
   for (const engine::ValuePlan& result : plan_->results) {
-    result_bytes_.push_back(
-        result.memory_kind == "device" ? HbmBytes(result.local) : 0);
+    result_bytes_.push_back(result.in_hbm() ? HbmBytes(result.local) : 0);
     results_hbm_ += result_bytes_.back();
   }
   const int64_t limit = devices_.front()->hbm().limit();

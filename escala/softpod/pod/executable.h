@@ -26,7 +26,7 @@ struct ProgramMemory {
   int64_t output_bytes = 0;
   int64_t alias_bytes = 0;  // results in the memory of donated arguments
   int64_t temp_bytes = 0;
-  // In host memory instead ("pinned_host").
+  // In host memory instead ("pinned_host", "unpinned_host").
   int64_t host_argument_bytes = 0;
   int64_t host_output_bytes = 0;
   std::string table;  // the largest values, for messages

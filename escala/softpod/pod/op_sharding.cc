@@ -15,13 +15,19 @@ constexpr uint32_t kTileDevices = 4;
 constexpr uint32_t kReplicateOnLastTileDim = 6;
 constexpr uint32_t kMetadata = 7, kOpType = 1, kOpName = 2;
 constexpr uint32_t kLastTileDims = 8;
-constexpr uint64_t kOther = 3;
+constexpr uint64_t kMaximal = 1, kOther = 3;
 constexpr int64_t kReplicated = 0, kUnreduced = 6;
 
 }  // namespace
 
 Result<std::string> OpShardingOf(const hlo::Mesh& mesh,
                                  const hlo::Sharding& sharding) {
+  if (mesh.is_maximal())
+    return ProtoWriter()
+        .Uint64(kType, kMaximal)
+        .PackedInt64(kTileDimensions, Dims{1})
+        .PackedInt64(kTileDevices, mesh.device_ids)
+        .bytes();
   Dims tiles = hlo::PiecesOf(mesh, sharding);
   // For a value with one element per tile, a shard's offset is its tile.
   ESCALA_ASSIGN_OR_RETURN(

@@ -86,6 +86,13 @@ TEST(OpSharding, UnreducedValues) {
   EXPECT_EQ(decoded.metadata, "\x0a\x11sdy::reduction_op\x12\x03MAX");
 }
 
+TEST(OpSharding, AllOnOneDevice) {
+  const Decoded decoded =
+      Decode(*OpShardingOf({"maximal_mesh_3", {}, {3}}, hlo::Sharding()));
+  EXPECT_EQ(decoded.type, 1u);
+  EXPECT_EQ(decoded.devices, List{3});
+}
+
 TEST(OpSharding, PartsOfAxes) {
   hlo::Sharding sharding;
   sharding.dims.resize(1);

@@ -13,15 +13,18 @@ std::vector<int64_t> AliasBytes(const engine::ProgramPlan& plan) {
     if (argument.alias_result >= 0) taken[argument.alias_result] = true;
   for (size_t i = 0; i < bytes.size(); ++i) {
     const engine::ArgumentPlan& argument = plan.arguments[i];
-    if (!argument.donated || argument.memory_kind != "device") continue;
+    if (!argument.donated || !argument.in_hbm()) continue;
     if (argument.alias_result >= 0) {
-      bytes[i] = std::min(HbmBytes(argument.local),
-                          HbmBytes(plan.results[argument.alias_result].local));
+      const engine::ValuePlan& result = plan.results[argument.alias_result];
+      if (result.in_hbm())
+        bytes[i] = std::min(HbmBytes(argument.local), HbmBytes(result.local));
       continue;
     }
     // A donated argument's memory goes to any result of the same shape.
     for (size_t r = 0; r < taken.size(); ++r) {
-      if (taken[r] || !(plan.results[r].local == argument.local)) continue;
+      const engine::ValuePlan& result = plan.results[r];
+      if (taken[r] || !result.in_hbm() || !(result.local == argument.local))
+        continue;
       taken[r] = true;
       bytes[i] = HbmBytes(argument.local);
       break;
@@ -37,14 +40,14 @@ ProgramMemory EstimateProgramMemory(const hlo::Module& module,
   // Count arguments and results as their buffers will be charged. The estimate
   // gives the rest.
   for (const engine::ArgumentPlan& argument : plan.arguments) {
-    if (argument.memory_kind == "device") {
+    if (argument.in_hbm()) {
       memory.argument_bytes += HbmBytes(argument.local);
     } else {
       memory.host_argument_bytes += argument.local.byte_size();
     }
   }
   for (const engine::ValuePlan& result : plan.results) {
-    if (result.memory_kind == "device") {
+    if (result.in_hbm()) {
       memory.output_bytes += HbmBytes(result.local);
     } else {
       memory.host_output_bytes += result.local.byte_size();
