@@ -14,7 +14,8 @@ namespace {
 
 using Reduction = hlo::Sharding::Reduction;
 
-// What makes up a piece of a value that is unreduced, by the parts' numbers.
+// One piece of an unreduced value: the arrays whose sum, maximum or minimum it
+// is, by their numbers (ValuePlan::part).
 struct PartsOfShard {
   const hlo::Shard* shard = nullptr;
   std::map<int64_t, const HostArray*> arrays;

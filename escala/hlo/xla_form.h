@@ -14,10 +14,10 @@ namespace escala::hlo {
 // which translates what it keeps in its cache of compiled programs; it does not
 // run.
 //
-// What this form cannot say of a program that uses memory of the host, the
-// module's frontend attributes do: XLA's numbers of the memory of each argument
-// (softpod.argument_memories) and result (softpod.result_memories), as in
-// "0;5": 0 is the device's, 5 the host's.
+// The form has no place for memory of the host. If a program uses it, the
+// module's frontend attributes list the memory of each argument
+// (softpod.argument_memories) and result (softpod.result_memories) by XLA's
+// numbers, as in "0;5": 0 is the device's memory, 5 the host's.
 Module XlaForm(const Module& module);
 
 }  // namespace escala::hlo

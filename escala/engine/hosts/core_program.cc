@@ -186,7 +186,7 @@ std::optional<CoreProgram> ProgramOfCore(const hlo::Module& module,
   if (plan.num_replicas != 1) return std::nullopt;
   for (const ValuePlan& argument : plan.arguments)
     if (!argument.part.empty() || argument.holder >= 0) return std::nullopt;
-  // What is a maximum or minimum, each core holds all of.
+  // Each core gets a whole maximum or minimum, but only its part of a sum.
   for (const ValuePlan& result : plan.results)
     if (!result.part.empty() &&
         result.sharding.reduction == hlo::Sharding::Reduction::kSum)

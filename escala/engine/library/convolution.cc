@@ -8,6 +8,7 @@
 
 #include "escala/base/aligned.h"
 #include "escala/engine/library/convolution_form.h"
+#include "escala/engine/library/few_outputs.h"
 #include "escala/engine/library/onednn.h"
 #include "escala/engine/library/patch_convolution.h"
 #include "escala/engine/library/processor.h"
@@ -379,18 +380,20 @@ Result<std::unique_ptr<Convolution>> MakeConvolution(const hlo::OpContext& op) {
   ESCALA_RETURN_IF_ERROR(CheckConvolution(op));
   const ConvolutionParts parts = ReadParts(op);
   const bool weights = IsWeightGradient(parts);
+  const bool maybe_few = parts.rhs_out.size <= FewOutputs::kMostOutputs;
   const auto patches = [&](bool only_few) {
     return MakePatchConvolution(op, weights, only_few);
   };
   if (PatchesAreFaster(parts, weights))
     if (auto made = patches(false); made.ok()) return made;
-  if (!weights && !WindowIsLarge(parts))
+  if (maybe_few && !weights && !WindowIsLarge(parts))
     if (auto made = patches(true); made.ok()) return made;
   auto best = ChooseOneDnn(op);
   if (!best.ok() || best->choice.speed < Choice::kFast)
     if (auto made = patches(false); made.ok() || !best.ok()) return made;
   // A kernel's gradient by another form is slow.
-  if (weights && best->forms[best->form].kind != Kind::kWeightGradient)
+  if (maybe_few && weights &&
+      best->forms[best->form].kind != Kind::kWeightGradient)
     if (auto made = patches(true); made.ok()) return made;
   return OneDnnConvolution::Make(best->forms[best->form], *best->choice.desc);
 }

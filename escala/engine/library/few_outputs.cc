@@ -8,7 +8,6 @@ namespace escala::engine {
 
 namespace {
 
-constexpr int64_t kMostOutputs = 8;
 // Elements of a patch that must lie side by side.
 constexpr int64_t kLeastRun = 16, kLeastRunOfWeights = 64;
 
@@ -28,32 +27,22 @@ double CyclesOfVectors(const Patches& patches) {
   return static_cast<double>(patches.depth()) + 20;
 }
 
-bool AreFew(const PatchForm& form, int64_t least_run) {
-  if (form.groups > 1 || form.out > kMostOutputs) return false;
-  for (const PatchForm::Phase& phase : form.phases) {
-    const Patches patches(form, phase);
-    for (const Patches::Run& run : patches.runs())
-      if (run.end - run.begin < least_run) return false;
-  }
-  return true;
-}
-
-// The elements of a list at some places.
-std::vector<int64_t> At(const int64_t* list,
-                        const std::vector<int64_t>& places) {
-  std::vector<int64_t> values;
-  values.reserve(places.size());
-  for (const int64_t place : places) values.push_back(list[place]);
-  return values;
+// Whether the elements of a patch lie side by side, `least` or more of them.
+bool HasRunsOf(int64_t least, const Patches& patches) {
+  return std::all_of(patches.runs().begin(), patches.runs().end(),
+                     [least](const Patches::Run& run) {
+                       return run.end - run.begin >= least;
+                     });
 }
 
 }  // namespace
 
 bool FewOutputs::Pay(const PatchForm& form) {
-  if (!AreFew(form, kLeastRun)) return false;
+  if (form.groups > 1 || form.out > kMostOutputs) return false;
   double dots = 0, vectors = 0;
   for (const PatchForm::Phase& phase : form.phases) {
     const Patches patches(form, phase);
+    if (!HasRunsOf(kLeastRun, patches)) return false;
     const auto rows = static_cast<double>(patches.rows());
     dots += rows * CyclesOfDots(form, patches);
     vectors += rows * CyclesOfVectors(patches);
@@ -62,21 +51,22 @@ bool FewOutputs::Pay(const PatchForm& form) {
 }
 
 bool FewOutputs::ServeWeights(const PatchForm& form) {
-  return AreFew(form, kLeastRunOfWeights);
+  return form.groups == 1 && form.out <= kMostOutputs &&
+         HasRunsOf(kLeastRunOfWeights, Patches(form, form.phases.front()));
 }
 
-FewOutputs::Rows FewOutputs::Divide(const Tile& tile) const {
-  Rows rows;
-  rows.inside.reserve(tile.count);
-  rows.inside_rows.reserve(tile.count);
+FewOutputs::Division FewOutputs::Divide(const Tile& tile) const {
+  Division rows{{tile.x, RunsOf(tile)}, {tile.space, {{0, 0, tile.depth}}}};
+  rows.inside.lines.reserve(tile.count);
+  rows.inside.numbers.reserve(tile.count);
   const auto copy = [&](int64_t begin, int64_t end) {
     if (begin == end) return;
-    const int64_t at = std::ssize(rows.copied) * tile.depth;
+    const int64_t at = std::ssize(rows.copied.lines) * tile.depth;
     patches_.Copy(tile.x, tile.row + begin, end - begin, tile.k,
                   tile.k + tile.depth, tile.space + at);
     for (int64_t r = begin; r < end; ++r) {
-      rows.copied.push_back(at + (r - begin) * tile.depth);
-      rows.copied_rows.push_back(r);
+      rows.copied.lines.push_back(at + (r - begin) * tile.depth);
+      rows.copied.numbers.push_back(r);
     }
   };
   patches_.EachLine(
@@ -84,8 +74,8 @@ FewOutputs::Rows FewOutputs::Divide(const Tile& tile) const {
       [&](int64_t r, int64_t n, int64_t offset, int64_t begin, int64_t end) {
         copy(r, r + begin);
         for (int64_t i = begin; i < end; ++i) {
-          rows.inside.push_back(offset + i * patches_.row_stride());
-          rows.inside_rows.push_back(r + i);
+          rows.inside.lines.push_back(offset + i * patches_.row_stride());
+          rows.inside.numbers.push_back(r + i);
         }
         copy(r + end, r + n);
       });
@@ -107,28 +97,25 @@ std::vector<DotRun> FewOutputs::RunsOf(const Tile& tile) const {
 void FewOutputs::Multiply(const Tile& tile, const float* packed, bool finite,
                           const int64_t* to, float* y) const {
   static const VectorKernel<float> vector = FindVectorKernel<float>();
-  const Rows rows = Divide(tile);
-  Dots<float> dots;
-  dots.w = packed;
-  dots.w_line = tile.depth;
-  dots.w_count = kernel_.out();
-  dots.y = y;
-  dots.accumulate = tile.k > 0;
-  const std::vector<DotRun> runs = RunsOf(tile), whole = {{0, 0, tile.depth}};
-  const auto multiply = [&](const float* x, const std::vector<int64_t>& lines,
-                            const std::vector<int64_t>& places,
-                            const std::vector<DotRun>& by) {
-    const std::vector<int64_t> outputs = At(to, places);
-    dots.x = x;
-    dots.lines = lines.data();
-    dots.count = std::ssize(lines);
-    dots.runs = by;
-    dots.y_lines = outputs.data();
-    vector.dot_lines(dots);
+  const Division division = Divide(tile);
+  const auto multiply = [&](const Rows& rows) {
+    std::vector<int64_t> outputs;
+    outputs.reserve(rows.numbers.size());
+    for (const int64_t r : rows.numbers) outputs.push_back(to[r]);
+    vector.dot_lines({.x = rows.x,
+                      .lines = rows.lines.data(),
+                      .count = std::ssize(rows.lines),
+                      .w = packed,
+                      .w_line = tile.depth,
+                      .w_count = kernel_.out(),
+                      .runs = rows.runs,
+                      .y = y,
+                      .y_lines = outputs.data(),
+                      .accumulate = tile.k > 0});
   };
-  multiply(tile.x, rows.inside, rows.inside_rows, runs);
-  if (finite) return multiply(tile.space, rows.copied, rows.copied_rows, whole);
-  for (const int64_t r : rows.copied_rows) {
+  multiply(division.inside);
+  if (finite) return multiply(division.copied);
+  for (const int64_t r : division.copied.numbers) {
     float* const sums = y + to[r];
     if (tile.k == 0) std::fill_n(sums, kernel_.out(), 0.0f);
     patches_.EachRun(
@@ -145,19 +132,16 @@ void FewOutputs::Multiply(const Tile& tile, const float* packed, bool finite,
 void FewOutputs::AddTransposed(const Tile& tile, const float* y,
                                const int64_t* from, float* sums) const {
   static const VectorKernel<float> vector = FindVectorKernel<float>();
-  const Rows rows = Divide(tile);
-  const std::vector<DotRun> runs = RunsOf(tile), whole = {{0, 0, tile.depth}};
+  const Division division = Divide(tile);
   std::vector<float> factors(tile.count * kernel_.out());
-  const auto add = [&](const float* x, const std::vector<int64_t>& lines,
-                       const std::vector<int64_t>& places,
-                       const std::vector<DotRun>& by) {
-    const int64_t count = std::ssize(lines);
+  for (const Rows* rows : {&division.inside, &division.copied}) {
+    const int64_t count = std::ssize(rows->lines);
     for (int64_t j = 0; j < kernel_.out(); ++j)
-      for (int64_t r = 0; r < count; ++r)
-        factors[j * count + r] = y[from[places[r]] + j];
-    for (const DotRun& run : by)
-      vector.add_rows({.x = x + run.x,
-                       .rows = lines.data(),
+      for (int64_t i = 0; i < count; ++i)
+        factors[j * count + i] = y[from[rows->numbers[i]] + j];
+    for (const DotRun& run : rows->runs)
+      vector.add_rows({.x = rows->x + run.x,
+                       .rows = rows->lines.data(),
                        .terms = count,
                        .w = factors.data(),
                        .w_line = count,
@@ -166,9 +150,7 @@ void FewOutputs::AddTransposed(const Tile& tile, const float* y,
                        .y_line = tile.depth,
                        .count = run.terms,
                        .accumulate = true});
-  };
-  add(tile.x, rows.inside, rows.inside_rows, runs);
-  add(tile.space, rows.copied, rows.copied_rows, whole);
+  }
 }
 
 }  // namespace escala::engine

@@ -16,6 +16,7 @@ namespace escala::engine {
 
 class FewOutputs {
  public:
+  static constexpr int64_t kMostOutputs = 8;
   static constexpr int64_t kMostDepth = 4096;  // of a part of the kernel
 
   // Whether dot products are faster than filling up vectors of output channels,
@@ -47,12 +48,18 @@ class FewOutputs {
                      float* sums) const;
 
  private:
-  // The rows of a tile that lie in x, and those that are copied since a part of
-  // them is padding: where they lie, and which rows they are.
+  // Rows of a tile that lie in x, or that are copied to the tile's space, since
+  // a part of them is padding.
   struct Rows {
-    std::vector<int64_t> inside, inside_rows, copied, copied_rows;
+    const float* x;
+    std::vector<DotRun> runs;      // of a row, from where it begins in x
+    std::vector<int64_t> lines;    // where the rows begin in x
+    std::vector<int64_t> numbers;  // of the rows in the tile
   };
-  Rows Divide(const Tile& tile) const;
+  struct Division {
+    Rows inside, copied;
+  };
+  Division Divide(const Tile& tile) const;
   std::vector<DotRun> RunsOf(const Tile& tile) const;
 
   const Patches& patches_;

@@ -25,6 +25,9 @@ constexpr int64_t kFewLines = 8;
 constexpr int64_t kShallow = 16;
 constexpr int64_t kMostDepthOfDots = 1 << 14;
 
+// Rows that are added up at a time, which are all of a single row's terms.
+constexpr int64_t kRowsAtOnce = 512;
+
 // Whether our kernel is faster, measured for sizes from 2 to 2048. oneDNN is
 // slow at start-up, with few columns, and with a transposed b. In isolation its
 // loops are a twentieth faster; among the other steps of a program, whose
@@ -109,21 +112,20 @@ void RunOverlapping(Gemm g, const float* a, const float* b, float* c) {
 // read from memory faster by oneDNN.
 bool AddsRows(const Gemm& g) {
   if (g.ours || g.packed_b || g.transpose_b || g.ldb < kShallow) return false;
-  if (g.m == 1) return g.k <= 512;
+  if (g.m == 1) return g.k <= kRowsAtOnce;
   return g.m <= 4 || (g.m <= kShallow && g.k <= kShallow && g.n >= 256);
 }
 
 void RunRows(const Gemm& g, const float* a, const float* b, float* c) {
   static const VectorKernel<float> kernel = FindVectorKernel<float>();
-  constexpr int64_t kTerms = 512;
-  int64_t rows[kTerms];
-  float factors[kFewLines * kTerms];
+  int64_t rows[kRowsAtOnce];
+  float factors[kFewLines * kRowsAtOnce];
   for (int64_t i = 0; i < g.m; i += kFewLines)
-    for (int64_t l = 0; l < g.k; l += kTerms) {
+    for (int64_t l = 0; l < g.k; l += kRowsAtOnce) {
       RowSums<float> sums;
       sums.x = b;
       sums.rows = rows;
-      sums.terms = std::min(kTerms, g.k - l);
+      sums.terms = std::min(kRowsAtOnce, g.k - l);
       sums.w = a + i * g.lda + l;
       sums.w_line = g.lda;
       sums.w_count = std::min(kFewLines, g.m - i);
@@ -135,9 +137,9 @@ void RunRows(const Gemm& g, const float* a, const float* b, float* c) {
       if (g.transpose_a) {
         for (int64_t k = 0; k < sums.terms; ++k)
           for (int64_t r = 0; r < sums.w_count; ++r)
-            factors[r * kTerms + k] = a[(l + k) * g.lda + i + r];
+            factors[r * kRowsAtOnce + k] = a[(l + k) * g.lda + i + r];
         sums.w = factors;
-        sums.w_line = kTerms;
+        sums.w_line = kRowsAtOnce;
       }
       kernel.add_rows(sums);
     }

@@ -109,7 +109,7 @@ class PatchBase : public Convolution {
     return std::exchange(own_scratch_bytes_, own_scratch_bytes_ + bytes);
   }
 
-  // Visits the offsets in y of a tile's rows.
+  // Writes where the rows of a tile lie in y to a list.
   static void ListOutputs(const Piece& piece, int64_t row, int64_t count,
                           int64_t* to) {
     piece.outputs.Each(row, count,

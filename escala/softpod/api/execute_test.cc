@@ -65,8 +65,8 @@ TEST(Execute, SubsetsOfDevices) {
   EXPECT_EQ(DeviceId(run.results[1][0].Device()), 1);
 }
 
-// What cores hold along y: the maximum of it is the value. Of a value that is
-// on one core, what the others pass does not matter.
+// The first argument is the maximum of the values that cores hold along the axis
+// y. Core 2 alone holds the second; the other cores' values do not count.
 TEST(Execute, ArgumentsThatAreAnExtremeOrOnOneCore) {
   for (const char* compute : {"engine", "reference"}) {
     TestClient client{{"compute", compute}};

@@ -110,7 +110,7 @@ Status Executable::Load(hlo::Module module, std::string_view code,
     ESCALA_RETURN_IF_ERROR(AddSharding(result, &result_shardings_));
   AskCompiler(code, options);
   ESCALA_RETURN_IF_ERROR(EstimateMemory());
-  run_nanos_ = EstimateNanos();
+  EstimateRunTime();
   layout_ = ResultLayout(devices_);
   slabs_ = std::make_shared<SlabPool>();
   dropped_ =
@@ -262,12 +262,12 @@ bool Executable::IsPartitioned() const {
   return time().ok() && time()->is_partitioned;
 }
 
-double Executable::EstimateNanos() {
+void Executable::EstimateRunTime() {
   // What has a side effect may wait for the host.
   const hlo::Op* waits = hlo::FindOp(*module_, [](const hlo::Op& op) {
     return hlo::Info(op).Is(hlo::kSideEffect);
   });
-  if (waits != nullptr) return kWaits;
+  if (waits != nullptr) return;
   std::vector<hlo::Location> loops;  // that may take any number of turns
   const hlo::Work work = hlo::CountWork(*module_, &loops);
   depends_on_data_ = !loops.empty();
@@ -275,9 +275,9 @@ double Executable::EstimateNanos() {
                            ? 1.0
                            : static_cast<double>(all_devices_.size());
   constexpr double kNanos = 0.025;  // of an operation or a byte
-  return kNanos * cores *
-         (work.flops + 10 * work.transcendentals + work.bytes_read +
-          work.bytes_written);
+  run_nanos_ = kNanos * cores *
+               (work.flops + 10 * work.transcendentals + work.bytes_read +
+                work.bytes_written);
 }
 
 void Executable::AddRunTime(int64_t nanos) {
@@ -296,7 +296,8 @@ bool Executable::RunsOnCaller() const {
   // A caller that waits for each result gains nothing by another thread.
   constexpr double kBrief = 200'000;
   const bool waits = pod_->TakeWait();
-  // What data decides is known of a few runs.
+  // Data may decide how many turns a loop takes. How long such a program takes
+  // is known only after a few runs.
   constexpr int64_t kFewRuns = 3;
   if (depends_on_data_ && runs_timed_ < kFewRuns) return false;
   const double nanos = run_nanos_.load(std::memory_order_relaxed);

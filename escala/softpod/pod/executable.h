@@ -137,9 +137,11 @@ class Executable : public std::enable_shared_from_this<Executable> {
   std::string_view SourceOfMemory() const;
   // Whether XLA would partition it: some of it is not per-core code.
   bool IsPartitioned() const;
-  // How long a run takes by its operations and bytes; kWaits if it may wait.
-  double EstimateNanos();
-  // Whether the next run takes less than to hand it to a thread.
+  // Sets the members that say how long a run takes, by its operations and
+  // bytes.
+  void EstimateRunTime();
+  // Whether to run it now takes less than to hand it to a thread. Forgets that
+  // the caller waited for a result (Pod::TakeWait), so it is asked once a run.
   bool RunsOnCaller() const;
   void AddRunTime(int64_t nanos);
   Result<std::unique_ptr<engine::CompiledProgram>> CompileProgram();
@@ -169,7 +171,8 @@ class Executable : public std::enable_shared_from_this<Executable> {
   std::vector<std::string> argument_shardings_, result_shardings_;
   std::vector<VirtualDevice*> all_devices_, devices_;
   std::vector<int64_t> cores_;
-  // How long a run takes: an estimate, then what was measured of late.
+  // How long a run takes: an estimate, then what was measured of late. A run
+  // that may wait for the host is never on the caller's thread.
   static constexpr double kWaits = 1e18;
   std::atomic<double> run_nanos_{kWaits};
   bool depends_on_data_ = false;  // by loops of unknown turns
