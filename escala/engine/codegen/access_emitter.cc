@@ -438,8 +438,8 @@ llvm::Value* LoopEmitter::SlotPointer(int n, const Point& point) {
   Value* start =
       b_.CreateInBoundsGEP(b_.getInt8Ty(), scratch_,
                            Parameter(form_.num_parameters() + passes_.slot[n]));
-  return b_.CreateInBoundsGEP(ops_.MemoryType(form_.nodes[n].type), start,
-                              b_.CreateAdd(column_, point.begin));
+  Value* at = form_.turned ? column_ : b_.CreateAdd(column_, point.begin);
+  return b_.CreateInBoundsGEP(ops_.MemoryType(form_.nodes[n].type), start, at);
 }
 
 void LoopEmitter::Spill(int n, int u, const Point& point) {

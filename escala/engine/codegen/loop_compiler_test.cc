@@ -59,6 +59,23 @@ TEST(LoopCompiler, SoftmaxOfAnyWidth) {
   }
 }
 
+// Rows that lie side by side in vectors: whole groups of them and some more, in
+// place, and cut into ranges that end anywhere, with the same bits.
+TEST(LoopCompiler, SoftmaxOfManyShortRows) {
+  for (int64_t columns : {5, 9, 16, 17, 31, 33, 47, 64}) {
+    const int64_t rows = 83;
+    HostArray x = RandomArray({rows, columns}, columns);
+    HostArray y(x.shape());
+    ASSERT_TRUE(RunLoop(Softmax(rows, columns, false), {&x, &y}).ok());
+    ExpectNear(y, SoftmaxOf(x, columns), 2e-6);
+    HostArray in_place = HostArray::FromBytes(x.shape(), x.data());
+    ASSERT_TRUE(RunLoop(Softmax(rows, columns, true), {&in_place, &in_place},
+                        {3, 40, 41, 80})
+                    .ok());
+    EXPECT_TRUE(Close(in_place, y));
+  }
+}
+
 TEST(LoopCompiler, LayerNormThenScale) {
   for (int64_t columns : {8, 64, 128, 300}) {
     const int64_t rows = 7;

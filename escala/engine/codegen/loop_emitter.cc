@@ -76,7 +76,9 @@ void LoopEmitter::EmitLoops() {
   if (form_.by_elements) FindStarts();
 
   If(b_.CreateICmpSLT(range_begin_, range_end_), [&] {
-    if (form_.tile_dim >= 0) {
+    if (form_.turned) {
+      EmitRows(0, form_.row_dims, [&] { EmitTurnedRows(); });
+    } else if (form_.tile_dim >= 0) {
       EmitTiles();
     } else if (form_.rows_inside) {
       EmitRows(0, form_.row_dims - 1, [&] { EmitRowsInside(); });
@@ -173,6 +175,8 @@ llvm::Value* LoopEmitter::Begin(int dim) {
 }
 
 llvm::Value* LoopEmitter::End(int dim) {
+  if (form_.turned && dim == form_.turned_dim())
+    return b_.getInt64(form_.extents[dim]);
   return dim == form_.range_dim ? range_end_
                                 : Parameter(form_.extent_parameter(dim));
 }

@@ -47,7 +47,8 @@ class LoopEmitter {
     Value* begin;
     Value* mask;
   };
-  // Buffer for one access that is contiguous along the tile dimension.
+  // Buffer for one access that is contiguous along the tile dimension, or along
+  // the columns of turned rows.
   struct Tile {
     bool is_store;
     int index;  // of the node or store
@@ -113,6 +114,13 @@ class LoopEmitter {
   void Transpose(std::vector<Value*>* rows);
   Tile* FindTile(bool is_store, int index);
   Value* TileRow(const Tile& tile, Value* row);
+
+  // --- Rows side by side (turned_rows.cc) -----------------------------------
+  void EmitTurnedRows();
+  void EmitRowGroup(const Point& rows, Value* count);
+  void EmitRowNodes(const std::vector<int>& nodes, const Point& rows);
+  void EmitTurnedPass(int p, const Point& rows);
+  void TurnTile(const Tile& tile, const Point& rows, Value* count);
 
   // --- Folds ----------------------------------------------------------------
   void BeginFolds(int p, int count);

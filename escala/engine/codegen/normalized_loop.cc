@@ -1,8 +1,10 @@
 #include "escala/engine/codegen/normalized_loop.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
+#include "escala/engine/codegen/passes.h"
 #include "escala/engine/codegen/validate.h"
 #include "escala/hlo/op_table.h"
 
@@ -13,6 +15,7 @@ namespace {
 using Kind = LoopNode::Kind;
 
 constexpr int64_t kFew = 4;  // elements that go to one place, or come from it
+constexpr int64_t kMostVectors = 4;  // that hold a row
 
 class LoopNormalizer {
  public:
@@ -47,7 +50,11 @@ class LoopNormalizer {
     DropStrides();
     Unify();
     ChooseLanes();
-    ChooseLoops(free);
+    if (MayTurn() && TurningPays()) {
+      Turn();
+    } else {
+      ChooseLoops(free);
+    }
     ChooseFew();
     return std::move(form_);
   }
@@ -347,7 +354,6 @@ class LoopNormalizer {
   }
 
   void ChooseLoops(bool free) {
-    constexpr int64_t kMostVectors = 4;
     const int64_t columns = form_.extents.back();
     if (!free && NumColumns() == 1 && columns <= kMostVectors * form_.lanes)
       HoldRow();
@@ -373,6 +379,71 @@ class LoopNormalizer {
       form_.lanes /= 2;
     form_.row_vectors =
         static_cast<int>((columns + form_.lanes - 1) / form_.lanes);
+  }
+
+  // Whether short rows, of which there are many, may lie side by side in
+  // vectors.
+  bool MayTurn() const {
+    constexpr int kMostLanes = 16;
+    if (form_.by_elements || form_.row_dims == 0 || NumColumns() != 1 ||
+        form_.lanes > kMostLanes)
+      return false;
+    const int rows = form_.row_dims - 1, columns = form_.vector_dim();
+    if (form_.extents[columns] > kMostVectors * form_.lanes ||
+        form_.extents[rows] < 2 * form_.lanes)
+      return false;
+    for (const LoopStore& store : form_.stores)
+      if (store.accumulate || store.guard >= 0 || store.at >= 0) return false;
+    bool folds = false;
+    for (const LoopNode& node : form_.nodes) folds |= node.kind == Kind::kFold;
+    if (!folds) return false;
+    for (const Access& access : form_.accesses)
+      if (access.strides[columns] != 0 && access.strides[columns] != 1)
+        return false;
+    return true;
+  }
+
+  // Compares what the code saves with what transposing costs, both in
+  // instructions for a row.
+  bool TurningPays() const {
+    constexpr double kFold = 10;  // to fold the lanes of one vector
+    constexpr double kMove = 6;   // to transpose one vector, and to keep it
+    const int columns = form_.vector_dim(), rows = form_.row_dims - 1;
+    const double vectors = 1.0 * static_cast<double>(form_.extents[columns]) /
+                           static_cast<double>(form_.lanes);
+    const std::vector<bool> by_column = VaryFrom(columns);
+    double saved = 0, column = 0;
+    for (size_t n = 0; n < form_.nodes.size(); ++n) {
+      const LoopNode& node = form_.nodes[n];
+      if (node.kind == Kind::kFold) {
+        saved += kFold;
+      } else if (by_column[n]) {
+        column += CostOf(form_, static_cast<int>(n));
+      } else if (node.kind == Kind::kApply) {
+        saved += CostOf(form_, static_cast<int>(n));
+      }
+    }
+    // Lanes of a row's last vector do nothing.
+    saved += (std::ceil(vectors) - vectors) * column;
+    double moves = 0;
+    const auto add = [&](int access) {
+      const std::vector<int64_t>& strides = form_.accesses[access].strides;
+      if (strides[columns] == 1 && strides[rows] != 0) moves += vectors * kMove;
+    };
+    for (size_t n = 0; n < form_.nodes.size(); ++n)
+      if (form_.nodes[n].kind == Kind::kLoad) add(form_.node_access[n]);
+    for (int access : form_.store_access) add(access);
+    return saved > moves;
+  }
+
+  void Turn() {
+    const int rows = form_.row_dims - 1, columns = form_.vector_dim();
+    std::swap(form_.extents[rows], form_.extents[columns]);
+    for (Access& access : form_.accesses)
+      std::swap(access.strides[rows], access.strides[columns]);
+    if (form_.range_dim == rows) form_.range_dim = columns;
+    --form_.row_dims;
+    form_.turned = true;
   }
 
   void ChooseTile() {
@@ -429,6 +500,7 @@ std::string NormalizedLoop::Key() const {
                         int{long_sums}, tile_dim, static_cast<int>(few)})
     Put(value, &key);
   Put(row_vectors > 0 && full_vectors(), &key);
+  Put(turned ? extents[turned_dim()] : 0, &key);
   key += "|";
   for (const LoopBuffer& buffer : buffers) {
     Put(static_cast<int>(buffer.type), &key);
@@ -442,6 +514,7 @@ std::string NormalizedLoop::Key() const {
     Put(static_cast<int>(stride), &key);
     if (stride == VectorStride::kFew) Put(accesses[a].strides.back(), &key);
     if (tile_dim >= 0) Put(accesses[a].strides[tile_dim] == 1, &key);
+    if (turned) Put(turns(static_cast<int>(a)), &key);
   }
   key += "|";
   for (size_t n = 0; n < nodes.size(); ++n) {

@@ -59,7 +59,21 @@ struct NormalizedLoop {
   // dimension and the vector dimension, and accesses that are contiguous along
   // this dimension are transposed in registers.
   int tile_dim = -1;
+  // Short rows, a vector of them side by side: the vector dimension is the
+  // innermost row dimension, and the columns, of one dimension, are a loop
+  // before it. So folds need no sums of lanes, no lane of a row's last vector
+  // is idle, and functions of a row fill vectors. The columns' number is part
+  // of the code.
+  bool turned = false;
 
+  int turned_dim() const { return vector_dim() - 1; }
+  // Whether the code moves an access, which is contiguous along the columns of
+  // turned rows, by transposing in registers.
+  bool turns(int access) const {
+    const std::vector<int64_t>& strides = accesses[access].strides;
+    return turned && strides[turned_dim()] == 1 && strides.back() != 0 &&
+           strides.back() != 1;
+  }
   int vector_dim() const { return static_cast<int>(extents.size()) - 1; }
   int num_dims() const { return static_cast<int>(extents.size()); }
   VectorStride vector_stride(int access) const {

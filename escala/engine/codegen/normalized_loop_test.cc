@@ -69,5 +69,26 @@ TEST(NormalizedLoop, FewElementsFromOnePlaceAreReadOneByOne) {
   EXPECT_FALSE(GathersByElements(4, false, 1));
 }
 
+// The maximum of each row, less its minimum.
+bool TurnsRows(int64_t rows, int64_t columns) {
+  KernelWriter w({rows, columns}, 1);
+  const int x = w.Load(w.Buffer(), {columns, 1});
+  const int most = w.Fold(OpCode::kMaximum, x, w.Constant(-1e9f));
+  const int least = w.Fold(OpCode::kMinimum, x, w.Constant(1e9f));
+  w.Store(w.Apply(OpCode::kSubtract, {most, least}), w.Buffer(), {1, 0});
+  return FormOf(w.kernel).turned;
+}
+
+// Short rows lie side by side in vectors. A few rows do not fill them, and rows
+// that fill vectors themselves are not transposed.
+TEST(NormalizedLoop, ManyShortRowsAreTurned) {
+  EXPECT_TRUE(TurnsRows(1000, 9));
+  EXPECT_TRUE(TurnsRows(1000, 17));
+  EXPECT_TRUE(TurnsRows(1000, 33));
+  EXPECT_FALSE(TurnsRows(1000, 64));
+  EXPECT_FALSE(TurnsRows(1000, 65));
+  EXPECT_FALSE(TurnsRows(20, 17));
+}
+
 }  // namespace
 }  // namespace escala::engine

@@ -44,6 +44,11 @@ class Finder {
  private:
   int NumNodes() const { return static_cast<int>(form_.nodes.size()); }
 
+  bool MovesByColumn(int access) const {
+    return form_.turned
+               ? form_.accesses[access].strides[form_.turned_dim()] != 0
+               : Moves(access, form_.row_dims);
+  }
   bool Moves(int access, int first_dim) const {
     const std::vector<int64_t>& strides = form_.accesses[access].strides;
     for (int d = first_dim; d < form_.num_dims(); ++d)
@@ -58,14 +63,17 @@ class Finder {
     result_.slot.resize(form_.nodes.size(), -1);
     for (int n = 0; n < NumNodes(); ++n) {
       const LoopNode& node = form_.nodes[n];
-      if (node.kind == Kind::kFold) continue;
+      if (node.kind == Kind::kFold) {
+        result_.vector[n] = form_.turned;
+        continue;
+      }
       bool column = false, vector = false;
       for (int operand : node.operands) {
         column |= result_.column[operand];
         vector |= result_.vector[operand];
       }
       if (const int access = form_.node_access[n]; access >= 0) {
-        column |= Moves(access, form_.row_dims);
+        column |= MovesByColumn(access);
         vector |= Moves(access, form_.vector_dim());
       }
       result_.column[n] = column;
@@ -74,17 +82,18 @@ class Finder {
         for (int operand : node.operands) result_.vector_use[operand] = true;
     }
     for (int n = 0; n < NumNodes(); ++n)
-      if (form_.nodes[n].kind == Kind::kFold)
+      if (form_.nodes[n].kind == Kind::kFold) {
         result_.vector_use[form_.nodes[n].operands[0]] = true;
+        if (form_.turned) result_.vector_use[form_.nodes[n].operands[1]] = true;
+      }
   }
 
   bool IsColumnStore(size_t s) {
     const LoopStore& store = form_.stores[s];
-    bool column =
-        !form_.by_rows || Moves(form_.store_access[s], form_.row_dims);
+    bool column = !form_.by_rows || MovesByColumn(form_.store_access[s]);
     for (int node : {store.node, store.guard, store.at})
       if (node >= 0 && result_.column[node]) column = true;
-    if (column)
+    if (column || form_.turned)
       for (int node : {store.node, store.guard, store.at})
         if (node >= 0) result_.vector_use[node] = true;
     return column;
@@ -205,6 +214,7 @@ int CostOf(const NormalizedLoop& form, int n) {
     case Kind::kLoadAt:
       return 4;
     case Kind::kLoad:
+      if (form.turns(form.node_access[n])) return 1;
       return form.vector_stride(form.node_access[n]) == VectorStride::kOther
                  ? 16
                  : 1;
@@ -234,7 +244,8 @@ std::vector<int64_t> ParametersOf(const NormalizedLoop& form,
   std::vector<int64_t> parameters = form.Parameters();
   int64_t columns = 1;
   for (int d = form.row_dims; d < form.num_dims(); ++d)
-    columns *= form.extents[d];
+    columns *=
+        form.turned && d == form.vector_dim() ? form.lanes : form.extents[d];
   std::vector<int64_t> width(passes.num_slots);
   for (size_t n = 0; n < form.nodes.size(); ++n)
     if (const int slot = passes.slot[n]; slot >= 0)
