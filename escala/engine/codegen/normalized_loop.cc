@@ -14,7 +14,8 @@ namespace {
 
 using Kind = LoopNode::Kind;
 
-constexpr int64_t kFew = 4;  // elements that go to one place, or come from it
+constexpr int64_t kFills = 8;  // a dimension of fewer cannot fill a vector
+constexpr int64_t kFew = 4;    // elements that go to one place, or come from it
 constexpr int64_t kMostVectors = 4;  // that hold a row
 
 class LoopNormalizer {
@@ -313,8 +314,53 @@ class LoopNormalizer {
       const bool stays = form_.accesses[form_.store_access[s]].strides[d] == 0;
       if (form_.stores[s].accumulate && stays) score -= 1000;
     }
-    // A dimension that cannot fill a vector of 8 is a poor choice.
-    return form_.extents[d] >= 8 ? score : score - 100;
+    // A dimension that cannot fill a vector is a poor choice.
+    return form_.extents[d] >= kFills ? score : score - 100;
+  }
+
+  // Whether a vector can hold a whole dimension that is too short to fill one:
+  // the elements lie side by side wherever they come from and go to, as the
+  // channels of a pixel do in an image that is reversed or transposed.
+  bool HoldsFew(int d) const {
+    if (d == form_.range_dim || form_.extents[d] < 2 ||
+        form_.extents[d] >= kFills || !CheapOps())
+      return false;
+    for (const LoopNode& node : form_.nodes)
+      if (node.kind == Kind::kLoadAt) return false;
+    for (int access : form_.store_access)
+      if (form_.accesses[access].strides[d] != 1) return false;
+    return std::all_of(
+        form_.accesses.begin(), form_.accesses.end(),
+        [&](const Access& access) { return std::abs(access.strides[d]) <= 1; });
+  }
+
+  // About how many instructions an element takes if vectors lie along the
+  // dimension: elements that are apart are loaded and stored one by one.
+  double CostAlong(int d) const {
+    constexpr double kOfRow = 2;
+    const int64_t extent = form_.extents[d];
+    const int64_t lanes = std::min<int64_t>(extent, vector_bytes_ / 4);
+    const auto is_turned = [&](const Access& access) {
+      for (int other = 0; other < form_.num_dims(); ++other)
+        if (other != d && access.strides[other] == 1 &&
+            form_.extents[other] >= kFills)
+          return true;
+      return false;
+    };
+    const auto cost = [&](int a, int64_t of_one) -> int64_t {
+      const int64_t stride = std::abs(form_.accesses[a].strides[d]);
+      if (stride <= 1) return 1;
+      if (is_turned(form_.accesses[a])) return 2;
+      return of_one * std::min(stride, lanes);
+    };
+    int64_t sum = CheapOps().value_or(0);
+    for (size_t n = 0; n < form_.nodes.size(); ++n)
+      if (form_.nodes[n].kind == Kind::kLoad)
+        sum += cost(form_.node_access[n], 1);
+    for (size_t s = 0; s < form_.stores.size(); ++s)
+      sum += cost(form_.store_access[s], form_.stores[s].accumulate ? 8 : 2);
+    const int64_t vectors = (extent + lanes - 1) / lanes;
+    return static_cast<double>(kOfRow + vectors * sum) / extent;
   }
 
   void ChooseVectorDim() {
@@ -322,6 +368,8 @@ class LoopNormalizer {
     int best = last;
     for (int d = last; d >= 0; --d)
       if (Score(d) > Score(best)) best = d;
+    for (int d = last; d >= 0; --d)
+      if (HoldsFew(d) && CostAlong(d) < CostAlong(best)) best = d;
     if (best == last) return;
     const auto move = [best](auto* list) {
       std::rotate(list->begin() + best, list->begin() + best + 1, list->end());

@@ -45,6 +45,25 @@ TEST(NormalizedLoop, TwoWritesOfOneValueKeepTheirOrder) {
   }
 }
 
+// A reduction of the middle dimension, with `inside` elements beside each other
+// and 17 results before. Returns how many elements the dimension of vectors
+// has.
+int64_t VectorOfReduction(int64_t inside, int functions = 0) {
+  KernelWriter w({17, 5, inside}, 2);
+  int node = w.Load(w.Buffer(), {5 * inside, inside, 1});
+  for (int i = 0; i < functions; ++i) node = w.Apply(OpCode::kSine, {node});
+  w.Store(node, w.Buffer(), {inside, 0, 1}).accumulate = OpCode::kMaximum;
+  return FormOf(w.kernel).extents.back();
+}
+
+// Vectors along the results would be loaded and stored element by element. A
+// function takes so long that its vectors should be full.
+TEST(NormalizedLoop, FewElementsSideBySideAreAVector) {
+  for (const int64_t inside : {3, 5, 7})
+    EXPECT_EQ(VectorOfReduction(inside), inside);
+  EXPECT_EQ(VectorOfReduction(5, 1), 17);
+}
+
 // Rows of `width` elements from places that an array says: a load of the index
 // for each row, or with `own` for each element.
 bool GathersByElements(int64_t width, bool own, int functions = 0) {
