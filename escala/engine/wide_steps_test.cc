@@ -103,6 +103,21 @@ func.func @main(%x: tensor<2x64x256xf32>, %w: tensor<256x512xf32>, %v: tensor<2x
 })");
 }
 
+// One image; its kernel is computed before. Then the gradient of the kernel.
+TEST(WideSteps, ConvolutionsAreShared) {
+  Check(R"(
+func.func @main(%x: tensor<1x40x40x32xf32>, %w: tensor<3x3x32x96xf32>) -> tensor<1x40x40x96xf32> {
+  %n = stablehlo.negate %w : tensor<3x3x32x96xf32>
+  %y = stablehlo.convolution(%x, %n) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {pad = [[1, 1], [1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x40x40x32xf32>, tensor<3x3x32x96xf32>) -> tensor<1x40x40x96xf32>
+  return %y : tensor<1x40x40x96xf32>
+})");
+  Check(R"(
+func.func @main(%x: tensor<1x40x40x64xf32>, %y: tensor<1x40x40x64xf32>) -> tensor<3x3x64x64xf32> {
+  %w = stablehlo.convolution(%x, %y) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f], window = {pad = [[1, 1], [1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x40x40x64xf32>, tensor<1x40x40x64xf32>) -> tensor<3x3x64x64xf32>
+  return %w : tensor<3x3x64x64xf32>
+})");
+}
+
 // The loop carries an array in place; a branch in it takes turns.
 TEST(WideSteps, BodiesOfLoopsAreShared) {
   Check(R"(

@@ -72,8 +72,7 @@ struct GemmPackStep {
 
 struct ConvolutionStep {
   std::shared_ptr<const Convolution> convolution;
-  int lhs = -1, rhs = -1, result = -1;
-  bool packed = false;  // rhs has been packed by a PackStep
+  int lhs = -1, rhs = -1, result = -1;  // rhs: a PackStep's, if it is packed
   double flops = 0;     // of one run, without the padding
 };
 

@@ -1,17 +1,18 @@
 #include "escala/engine/library/convolution.h"
 
 #include <algorithm>
-#include <cstring>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "escala/base/aligned.h"
 #include "escala/engine/library/convolution_form.h"
+#include "escala/engine/library/divided_convolution.h"
 #include "escala/engine/library/few_outputs.h"
 #include "escala/engine/library/onednn.h"
 #include "escala/engine/library/patch_convolution.h"
 #include "escala/engine/library/processor.h"
+#include "escala/hlo/op_table.h"
 
 namespace escala::engine {
 
@@ -22,8 +23,9 @@ using onednn::Call;
 using onednn::Describe;
 using onednn::PrimitiveDesc;
 
-// The memory that an argument of a primitive is in.
-enum Base : int { kLhs, kRhs, kResult, kScratch, kPacked, kNumBases };
+// The memory that an argument of a primitive is in. What Pack makes is its
+// result.
+enum Base : int { kLhs, kRhs, kResult, kScratch, kNumBases };
 
 // Strides of the order batch, space, channels. oneDNN has fast kernels for it,
 // and the data need not be reordered.
@@ -60,6 +62,8 @@ struct FlipCopy {
   int64_t from_offset = 0;
   int64_t to_byte_offset = 0;
 
+  bool operator==(const FlipCopy&) const = default;
+
   void Run(const float* from, float* to) const {
     Dims at(dims.size(), 0);
     const size_t inner = dims.size() - 1;
@@ -69,6 +73,23 @@ struct FlipCopy {
         offset += at[d] * from_strides[d];
       for (int64_t i = 0; i < dims[inner]; ++i)
         *to++ = from[offset + i * from_strides[inner]];
+      at[inner] = dims[inner] - 1;
+    } while (NextIndex(dims, &at));
+  }
+};
+
+// Sets all elements of a tensor to zero, which may be a part of another one.
+struct ZeroFill {
+  Dims dims, strides;
+
+  void Run(float* to) const {
+    Dims at(dims.size(), 0);
+    const size_t inner = dims.size() - 1;
+    do {
+      int64_t offset = 0;
+      for (size_t d = 0; d < dims.size(); ++d) offset += at[d] * strides[d];
+      for (int64_t i = 0; i < dims[inner]; ++i)
+        to[offset + i * strides[inner]] = 0;
       at[inner] = dims[inner] - 1;
     } while (NextIndex(dims, &at));
   }
@@ -134,15 +155,11 @@ class OneDnnConvolution final : public Convolution {
     return std::unique_ptr<Convolution>(std::move(made));
   }
 
-  void Run(const float* lhs, const float* rhs, float* result,
+  void Run(int64_t, const float* lhs, const std::byte* rhs, float* result,
            std::byte* scratch) const override {
-    if (packed_bytes_ > 0) {
-      std::byte* const packed = scratch + own_scratch_bytes_;
-      Pack(rhs, packed, scratch);
-      RunPacked(lhs, packed, result, scratch);
-    } else {
-      RunCalls(Bases(lhs, rhs, result, scratch, nullptr));
-    }
+    const Bases bases(lhs, rhs, result, scratch);
+    if (zero_) zero_->Run(result);
+    for (const Call& call : calls_) call.Run(bases);
   }
 
   void Pack(const float* rhs, std::byte* packed,
@@ -150,43 +167,34 @@ class OneDnnConvolution final : public Convolution {
     if (flip_)
       flip_->Run(rhs,
                  reinterpret_cast<float*>(scratch + flip_->to_byte_offset));
-    for (const Call& call : pack_)
-      call.Run(Bases(nullptr, rhs, nullptr, scratch, packed));
+    const Bases bases(nullptr, reinterpret_cast<const std::byte*>(rhs),
+                      reinterpret_cast<float*>(packed), scratch);
+    for (const Call& call : pack_) call.Run(bases);
   }
 
-  void RunPacked(const float* lhs, const std::byte* packed, float* result,
-                 std::byte* scratch) const override {
-    RunCalls(Bases(lhs, nullptr, result, scratch, packed));
-  }
-
-  int64_t scratch_bytes() const override {
-    return own_scratch_bytes_ + packed_bytes_;
-  }
+  int64_t scratch_bytes() const override { return scratch_bytes_; }
   int64_t packed_bytes() const override { return packed_bytes_; }
+  bool PacksLike(const Convolution& other) const override {
+    const auto* const o = dynamic_cast<const OneDnnConvolution*>(&other);
+    return o != nullptr && kind_ == o->kind_ && flip_ == o->flip_ &&
+           dnnl_memory_desc_equal(&packed_md_, &o->packed_md_);
+  }
   std::string description() const override { return description_; }
 
  private:
   // The pointers of one run. oneDNN takes all of them as writable.
   struct Bases {
-    Bases(const float* lhs, const float* rhs, float* result, std::byte* scratch,
-          const std::byte* packed)
-        : at{Bytes(lhs), Bytes(rhs), Bytes(result), scratch,
-             const_cast<std::byte*>(packed)} {}
-    static std::byte* Bytes(const float* p) {
-      return reinterpret_cast<std::byte*>(const_cast<float*>(p));
-    }
+    Bases(const float* lhs, const std::byte* rhs, float* result,
+          std::byte* scratch)
+        : at{reinterpret_cast<std::byte*>(const_cast<float*>(lhs)),
+             const_cast<std::byte*>(rhs), reinterpret_cast<std::byte*>(result),
+             scratch} {}
     operator std::span<std::byte* const>() const { return at; }
     std::byte* at[kNumBases];
   };
 
-  void RunCalls(const Bases& bases) const {
-    if (zero_bytes_ > 0) std::memset(bases.at[kResult], 0, zero_bytes_);
-    for (const Call& call : calls_) call.Run(bases);
-  }
-
   int64_t Reserve(int64_t bytes) {
-    return std::exchange(own_scratch_bytes_,
-                         own_scratch_bytes_ + Aligned(bytes));
+    return std::exchange(scratch_bytes_, scratch_bytes_ + Aligned(bytes));
   }
 
   // Makes a call; reserves scratch memory for it if it needs any.
@@ -238,11 +246,13 @@ class OneDnnConvolution final : public Convolution {
                    const dnnl_memory_desc_t& wanted);
 
   std::string description_;
+  Kind kind_ = Kind::kForward;
+  dnnl_memory_desc_t packed_md_{};
   std::optional<FlipCopy> flip_;
   std::vector<Call> pack_;
+  std::optional<ZeroFill> zero_;  // of the result, before the calls
   std::vector<Call> calls_;
-  int64_t zero_bytes_ = 0;  // of the result, before the calls
-  int64_t own_scratch_bytes_ = 0;
+  int64_t scratch_bytes_ = 0;
   int64_t packed_bytes_ = 0;
 };
 
@@ -282,14 +292,16 @@ Status OneDnnConvolution::BuildPack(const ConvolutionForm& form,
     given.byte_offset = Reserve(onednn::ByteSize(given.md));
     flip_->to_byte_offset = given.byte_offset;
   }
+  packed_md_ = wanted;
   packed_bytes_ = Aligned(onednn::ByteSize(wanted));
-  return Reorder(given, {0, wanted, kPacked}, &pack_);
+  return Reorder(given, {0, wanted, kResult}, &pack_);
 }
 
 Status OneDnnConvolution::Build(const ConvolutionForm& form,
                                 const dnnl_primitive_desc& desc) {
   const bool forward = form.kind == Kind::kForward;
   const bool data = form.kind == Kind::kDataGradient;
+  kind_ = form.kind;
   description_ = StrCat(Name(form.kind), " ", onednn::Implementation(desc));
   const auto& x_wanted =
       onednn::Query(desc, data ? dnnl_query_diff_src_md : dnnl_query_src_md);
@@ -308,7 +320,7 @@ Status OneDnnConvolution::Build(const ConvolutionForm& form,
   const Call::Argument x_staged = Staged(x, x_wanted);
   const Call::Argument y_staged = Staged(y, y_wanted);
 
-  Call::Argument w_staged{DNNL_ARG_WEIGHTS, w_wanted, kPacked};
+  Call::Argument w_staged{DNNL_ARG_WEIGHTS, w_wanted, kRhs};
   const Call::Argument w{DNNL_ARG_DIFF_WEIGHTS,
                          DescribeData(form.w, form.w_strides), kResult};
   if (forward || data)
@@ -323,10 +335,7 @@ Status OneDnnConvolution::Build(const ConvolutionForm& form,
   calls_.push_back(std::move(call));
   if (forward) return Output(y_staged, y);
   if (!data) return Output(w_staged, w);
-  if (form.x_cropped()) {
-    zero_bytes_ = sizeof(float);
-    for (int64_t size : form.x_whole) zero_bytes_ *= size;
-  }
+  if (form.x_cropped()) zero_ = ZeroFill{form.x_whole, form.x_strides};
   return Output(x_staged, x);
 }
 
@@ -337,11 +346,11 @@ struct OneDnnChoice {
   Choice choice;
 };
 
-Result<OneDnnChoice> ChooseOneDnn(const hlo::OpContext& op) {
+Result<OneDnnChoice> ChooseOneDnn(const ConvolutionParts& parts, bool weights) {
   if (onednn::Engine() == nullptr)
     return Unimplemented("oneDNN has no engine for this processor");
   OneDnnChoice best;
-  ESCALA_ASSIGN_OR_RETURN(best.forms, FormsOf(op));
+  ESCALA_ASSIGN_OR_RETURN(best.forms, FormsOf(parts, weights));
   for (size_t f = 0; f < best.forms.size(); ++f) {
     for (bool channels_last : {true, false}) {
       Choice choice = Choose(best.forms[f], channels_last);
@@ -375,20 +384,18 @@ bool PatchesAreFaster(const ConvolutionParts& parts, bool weights) {
 
 }  // namespace
 
-Result<std::unique_ptr<Convolution>> MakeConvolution(const hlo::OpContext& op) {
+Result<std::unique_ptr<Convolution>> MakeWholeConvolution(
+    const ConvolutionParts& parts, bool weights) {
   const onednn::OneThread one_thread;
-  ESCALA_RETURN_IF_ERROR(CheckConvolution(op));
-  const ConvolutionParts parts = ReadParts(op);
-  const bool weights = IsWeightGradient(parts);
   const bool maybe_few = parts.rhs_out.size <= FewOutputs::kMostOutputs;
   const auto patches = [&](bool only_few) {
-    return MakePatchConvolution(op, weights, only_few);
+    return MakePatchConvolution(parts, weights, only_few);
   };
   if (PatchesAreFaster(parts, weights))
     if (auto made = patches(false); made.ok()) return made;
   if (maybe_few && !weights && !WindowIsLarge(parts))
     if (auto made = patches(true); made.ok()) return made;
-  auto best = ChooseOneDnn(op);
+  auto best = ChooseOneDnn(parts, weights);
   if (!best.ok() || best->choice.speed < Choice::kFast)
     if (auto made = patches(false); made.ok() || !best.ok()) return made;
   // A kernel's gradient by another form is slow.
@@ -396,6 +403,21 @@ Result<std::unique_ptr<Convolution>> MakeConvolution(const hlo::OpContext& op) {
       best->forms[best->form].kind != Kind::kWeightGradient)
     if (auto made = patches(true); made.ok()) return made;
   return OneDnnConvolution::Make(best->forms[best->form], *best->choice.desc);
+}
+
+Result<std::unique_ptr<Convolution>> MakeConvolution(const hlo::OpContext& op,
+                                                     int64_t most_parts) {
+  // Less does not pay for what a part reads twice and for its own calls.
+  constexpr double kFlopsOfPart = 3e7;
+  ESCALA_RETURN_IF_ERROR(CheckConvolution(op));
+  const ConvolutionParts parts = ReadParts(op);
+  const bool weights = IsWeightGradient(parts);
+  most_parts = std::min(
+      most_parts, static_cast<int64_t>(hlo::WorkOf(op).flops / kFlopsOfPart));
+  if (most_parts > 1)
+    if (auto made = DivideConvolution(parts, weights, most_parts); made.ok())
+      return made;
+  return MakeWholeConvolution(parts, weights);
 }
 
 }  // namespace escala::engine

@@ -235,12 +235,10 @@ std::string_view Name(Kind kind) {
   return "weight gradient";
 }
 
-Result<std::vector<ConvolutionForm>> FormsOf(const hlo::OpContext& op) {
-  ESCALA_RETURN_IF_ERROR(CheckConvolution(op));
-  if (op.operand(0).rank() > 5)
+Result<std::vector<ConvolutionForm>> FormsOf(const Parts& parts, bool weights) {
+  if (parts.windows.size() > 3)
     return Unimplemented("oneDNN takes up to 3 spatial dimensions, got ",
-                         op.operand(0).rank() - 2);
-  const Parts parts = ReadParts(op);
+                         parts.windows.size());
   const bool dilated =
       Any(parts, [](const Window& w) { return w.lhs_dilation > 1; });
   const bool strided = Any(parts, [](const Window& w) { return w.stride > 1; });
@@ -254,8 +252,7 @@ Result<std::vector<ConvolutionForm>> FormsOf(const hlo::OpContext& op) {
     forms.insert(first ? forms.begin() : forms.end(), DataGradient(parts));
   }
   if (!dilated && !reversed && parts.feature_groups == 1) {
-    const bool first = IsWeightGradient(parts);
-    forms.insert(first ? forms.begin() : forms.end(), WeightGradient(parts));
+    forms.insert(weights ? forms.begin() : forms.end(), WeightGradient(parts));
   }
   if (forms.empty())
     return Unimplemented(

@@ -24,6 +24,7 @@ struct ConvolutionParts {
   struct Axis {
     int64_t size = 1;
     int64_t stride = 0;
+    bool operator==(const Axis&) const = default;
   };
   // One spatial dimension, normalised: a stride with one output and a dilation
   // of one element have no effect, and become 1.
@@ -32,6 +33,7 @@ struct ConvolutionParts {
     int64_t stride, padding, lhs_dilation, rhs_dilation;
     bool reversed;  // the window has several elements, reversed
     bool ordered;   // the window has several elements, not reversed
+    bool operator==(const Window&) const = default;
   };
 
   Axis lhs_batch, lhs_feature;
@@ -39,6 +41,7 @@ struct ConvolutionParts {
   Axis result_batch, result_feature;
   std::vector<Window> windows;  // at least one
   int64_t feature_groups, batch_groups;
+  bool operator==(const ConvolutionParts&) const = default;
 };
 
 ConvolutionParts ReadParts(const hlo::OpContext& op);
@@ -78,8 +81,10 @@ struct ConvolutionForm {
 
 std::string_view Name(ConvolutionForm::Kind kind);
 
-// The forms that the op can be seen as, most natural first. UNIMPLEMENTED, with
-// the reason, if there is none. The forms' tensors are not empty.
-Result<std::vector<ConvolutionForm>> FormsOf(const hlo::OpContext& op);
+// The forms that an op can be seen as, most natural first: `weights` says that
+// a weight gradient is. UNIMPLEMENTED, with the reason, if there is none.
+// REQUIRES: no tensor is empty.
+Result<std::vector<ConvolutionForm>> FormsOf(const ConvolutionParts& parts,
+                                             bool weights);
 
 }  // namespace escala::engine

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "escala/engine/library/convolution_form.h"
+#include "escala/engine/library/divided_convolution.h"
 #include "escala/engine/library/gemm.h"
 #include "escala/engine/library/patch_convolution.h"
 #include "escala/hlo/reference/kernel.h"
@@ -67,19 +68,16 @@ HostArray RunOnce(const Convolution& convolution, const hlo::OpContext& op,
   HostArray result(op.result(0));
   std::fill_n(result.mutable_as<float>(), result.shape().num_elements(), NAN);
   Scratch scratch(convolution.scratch_bytes());
-  convolution.Run(lhs.as<float>(), rhs.as<float>(), result.mutable_as<float>(),
-                  scratch.get());
-  return result;
-}
-
-HostArray RunPacked(const Convolution& convolution, const hlo::OpContext& op,
-                    const HostArray& lhs, const HostArray& rhs) {
-  HostArray result(op.result(0));
-  Scratch scratch(convolution.scratch_bytes());
   Scratch packed(convolution.packed_bytes());
-  convolution.Pack(rhs.as<float>(), packed.get(), scratch.get());
-  convolution.RunPacked(lhs.as<float>(), packed.get(),
-                        result.mutable_as<float>(), scratch.get());
+  if (convolution.packed_bytes() > 0)
+    convolution.Pack(rhs.as<float>(), packed.get(), scratch.get());
+  const std::byte* const kernel =
+      convolution.packed_bytes() > 0
+          ? packed.get()
+          : reinterpret_cast<const std::byte*>(rhs.as<float>());
+  for (int64_t part = 0; part < convolution.parts(); ++part)
+    convolution.Run(part, lhs.as<float>(), kernel, result.mutable_as<float>(),
+                    scratch.get());
   return result;
 }
 
@@ -101,27 +99,30 @@ void CheckExact(const std::string& text, const std::string& form) {
   const Program program(text);
   SCOPED_TRACE(hlo::PrintOp(program.op()));
   if (!form.empty()) {
-    const auto forms = FormsOf(program.op());
+    const ConvolutionParts parts = ReadParts(program.op());
+    const auto forms = FormsOf(parts, IsWeightGradient(parts));
     ASSERT_TRUE(forms.ok()) << forms.status().ToString();
     EXPECT_EQ(Name(forms->front().kind), form);
   }
   const HostArray lhs = RandomArray(program.op().operand(0), true, 1);
   const HostArray rhs = RandomArray(program.op().operand(1), true, 2);
   const HostArray want = Reference(program.op(), lhs, rhs);
-  const bool weights = IsWeightGradient(ReadParts(program.op()));
-  for (const bool patches : {false, true}) {
-    const auto made = patches ? MakePatchConvolution(program.op(), weights)
-                              : MakeConvolution(program.op());
-    ASSERT_TRUE(made.ok()) << made.status().ToString();
-    const Convolution& convolution = **made;
+  const ConvolutionParts parts = ReadParts(program.op());
+  const bool weights = IsWeightGradient(parts);
+  const auto check = [&](const Convolution& convolution) {
     SCOPED_TRACE(convolution.description());
     EXPECT_EQ(
         CountDifferent(RunOnce(convolution, program.op(), lhs, rhs), want), 0);
-    if (convolution.packed_bytes() == 0) continue;
-    EXPECT_EQ(
-        CountDifferent(RunPacked(convolution, program.op(), lhs, rhs), want),
-        0);
+  };
+  for (const bool patches : {false, true}) {
+    const auto made = patches ? MakePatchConvolution(parts, weights)
+                              : MakeWholeConvolution(parts, weights);
+    ASSERT_TRUE(made.ok()) << made.status().ToString();
+    check(**made);
   }
+  for (const int64_t most : {2, 5, 16})
+    if (const auto made = DivideConvolution(parts, weights, most); made.ok())
+      check(**made);
 }
 
 // A forward convolution with two spatial dimensions, and its gradients as JAX
@@ -368,6 +369,35 @@ TEST(Convolution, FewOutputs) {
   EXPECT_EQ((*made)->description(), "dot products of patches");
 }
 
+// How many parts of at most 16 there are; 0: it is not divided.
+int64_t PartsOf(const std::string& text) {
+  const Program program(text);
+  const ConvolutionParts parts = ReadParts(program.op());
+  const auto made = DivideConvolution(parts, IsWeightGradient(parts), 16);
+  return made.ok() ? (*made)->parts() : 0;
+}
+
+TEST(Convolution, PartsFollowSizes) {
+  Case c{"", true, 40, 64, 64, 32, 20};
+  const auto forward = [&] { return PartsOf(Ops(c).Forward()); };
+  EXPECT_EQ(forward(), 14);  // of three examples
+  c.batch = 5;
+  EXPECT_EQ(forward(), 5 * 3);  // of eleven rows of an example
+  c.batch = 1;
+  EXPECT_EQ(forward(), 16);
+  EXPECT_EQ(PartsOf(Ops(c).WeightGradient()), 4);  // of 32 by 32 channels
+  c.stride = 2;  // both rows of a phase stay together
+  c.height = 31;
+  EXPECT_EQ(PartsOf(Ops(c).DataGradient(true)), 16);
+  c = {"", true, 1, 256, 512, 7, 7};  // the kernel is larger than the image
+  EXPECT_EQ(forward(), 16);
+  c = {"", true, 1, 512, 1024, 1, 1};
+  c.kernel_h = c.kernel_w = 1, c.low = c.high = 0;
+  EXPECT_EQ(forward(), 16);
+  c.in = c.out = 8;
+  EXPECT_EQ(forward(), 0);
+}
+
 TEST(Convolution, OneAndThreeSpatialDimensions) {
   CheckExact(Op("[b, 0, f]x[0, i, o]->[b, 0, f]", "pad = [[1, 1]]", 1, 1,
                 {2, 20, 16}, {3, 16, 16}, {2, 20, 16}),
@@ -530,7 +560,7 @@ TEST(Convolution, InfiniteKernelsDoNotMeetPadding) {
     const Program program(Op("[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]",
                              "pad = [[1, 1], [2, 0]]", 1, 1, {1, 6, 5, 16},
                              {3, 3, 16, out}, {1, 6, 5, out}));
-    const auto made = MakePatchConvolution(program.op(), false);
+    const auto made = MakePatchConvolution(ReadParts(program.op()), false);
     ASSERT_TRUE(made.ok()) << made.status().ToString();
     HostArray lhs = RandomArray(program.op().operand(0), true, 1);
     for (int64_t i = 0; i < lhs.shape().num_elements(); ++i)

@@ -98,9 +98,7 @@ struct Piece {
 // channels last, unless they are so already.
 class PatchBase : public Convolution {
  public:
-  int64_t scratch_bytes() const override {
-    return own_scratch_bytes_ + packed_bytes();
-  }
+  int64_t scratch_bytes() const override { return own_scratch_bytes_; }
   std::string description() const override { return description_; }
   bool few() const { return few_; }
 
@@ -132,13 +130,6 @@ class PatchForward final : public PatchBase {
     return std::unique_ptr<PatchBase>(std::move(made));
   }
 
-  void Run(const float* lhs, const float* rhs, float* result,
-           std::byte* scratch) const override {
-    std::byte* const packed = scratch + own_scratch_bytes_;
-    Pack(rhs, packed, scratch);
-    RunPacked(lhs, packed, result, scratch);
-  }
-
   void Pack(const float* rhs, std::byte* packed,
             std::byte* scratch) const override {
     float* to = Floats(packed) + kHeader;
@@ -156,8 +147,8 @@ class PatchForward final : public PatchBase {
     *reinterpret_cast<int32_t*>(packed) = finite ? 1 : 0;
   }
 
-  void RunPacked(const float* lhs, const std::byte* packed, float* result,
-                 std::byte* scratch) const override {
+  void Run(int64_t, const float* lhs, const std::byte* packed, float* result,
+           std::byte* scratch) const override {
     const float* const x = lhs_.Read(lhs, scratch);
     float* const y = result_.WriteTo(result, scratch);
     const float* from = reinterpret_cast<const float*>(packed) + kHeader;
@@ -172,6 +163,16 @@ class PatchForward final : public PatchBase {
   }
 
   int64_t packed_bytes() const override { return packed_bytes_; }
+
+  bool PacksLike(const Convolution& other) const override {
+    const auto* const o = dynamic_cast<const PatchForward*>(&other);
+    return o != nullptr && few_ == o->few_ &&
+           form_.w_group == o->form_.w_group &&
+           std::ranges::equal(
+               pieces_, o->pieces_, [](const Piece& a, const Piece& b) {
+                 return a.kernel == b.kernel && a.depth == b.depth;
+               });
+  }
 
  private:
   static constexpr int64_t kHeader = 16;  // floats: whether all are finite
@@ -317,10 +318,11 @@ class PatchWeightGradient final : public PatchBase {
     return std::unique_ptr<PatchBase>(std::move(made));
   }
 
-  void Run(const float* lhs, const float* rhs, float* result,
+  void Run(int64_t, const float* lhs, const std::byte* rhs, float* result,
            std::byte* scratch) const override {
     const float* const x = lhs_.Read(lhs, scratch);
-    const float* const y = rhs_.Read(rhs, scratch);
+    const float* const y =
+        rhs_.Read(reinterpret_cast<const float*>(rhs), scratch);
     std::fill_n(result, result_size_, 0.0f);  // taps that meet only padding
     for (int64_t g = 0; g < form_.groups; ++g)
       for (const Piece& piece : pieces_)
@@ -329,10 +331,6 @@ class PatchWeightGradient final : public PatchBase {
   }
 
   void Pack(const float*, std::byte*, std::byte*) const override {}
-  void RunPacked(const float*, const std::byte*, float*,
-                 std::byte*) const override {
-    ESCALA_CHECK(false, "a weight gradient has no packed operand");
-  }
   int64_t packed_bytes() const override { return 0; }
 
  private:
@@ -439,17 +437,15 @@ void PatchWeightGradient::AddFew(const Piece& piece, const float* x,
 }  // namespace
 
 Result<std::unique_ptr<Convolution>> MakePatchConvolution(
-    const hlo::OpContext& op, bool weights, bool only_few) {
-  ESCALA_RETURN_IF_ERROR(CheckConvolution(op));
-  ConvolutionParts parts = ReadParts(op);
+    const ConvolutionParts& parts, bool weights, bool only_few) {
   if (parts.windows.size() > Patches::kMostRank)
     return Unimplemented("patches have at most ", Patches::kMostRank,
                          " spatial dimensions, got ", parts.windows.size());
   std::unique_ptr<PatchBase> made;
   if (weights) {
-    ESCALA_ASSIGN_OR_RETURN(made, PatchWeightGradient::Make(std::move(parts)));
+    ESCALA_ASSIGN_OR_RETURN(made, PatchWeightGradient::Make(parts));
   } else {
-    ESCALA_ASSIGN_OR_RETURN(made, PatchForward::Make(std::move(parts)));
+    ESCALA_ASSIGN_OR_RETURN(made, PatchForward::Make(parts));
   }
   if (only_few && !made->few())
     return Unimplemented("there are not few output channels");

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "escala/engine/library/convolution.h"
+#include "escala/engine/library/convolution_form.h"
 
 namespace escala::engine {
 
@@ -14,6 +15,6 @@ namespace escala::engine {
 // a weight gradient. UNIMPLEMENTED, with the reason, for all others; with
 // `only_few`, also unless few_outputs.h makes it fast.
 Result<std::unique_ptr<Convolution>> MakePatchConvolution(
-    const hlo::OpContext& op, bool weights, bool only_few = false);
+    const ConvolutionParts& parts, bool weights, bool only_few = false);
 
 }  // namespace escala::engine

@@ -14,6 +14,7 @@ class KernelRows {
  public:
   KernelRows(const PatchForm& form, const PatchForm::Phase& phase);
 
+  bool operator==(const KernelRows&) const = default;
   int64_t out() const { return out_; }
   int64_t rows() const { return static_cast<int64_t>(taps_.size()) * in_; }
 

@@ -31,6 +31,7 @@ struct ValueTable {
   std::vector<bool> lazy;  // by ValueId
   // Steps that are lowered now run several times: for each block, or in a loop.
   bool repeated = false;
+  int64_t blocks = 1;  // of the segment
 
   const Shape& shape(hlo::ValueId v) const { return function->shape(v); }
 };

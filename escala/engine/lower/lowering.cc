@@ -558,7 +558,8 @@ Result<SegmentProgram> LowerSegment(const Segment& segment,
   ValueTable table;
   table.module = segment.body.get();
   table.function = &function;
-  table.repeated = segment.num_blocks() > 1;
+  table.blocks = segment.num_blocks();
+  table.repeated = table.blocks > 1;
   const size_t n = function.value_types.size();
   table.definition.assign(n, nullptr);
   table.stored.assign(n, Stored{});

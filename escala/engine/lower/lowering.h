@@ -81,7 +81,7 @@ class RegionLowering {
   OperandViews ViewsOf(const hlo::OpContext& op, std::vector<int>* seen);
   bool PacksOnce(int buffer) const;
   void PreparePacked(GemmStep* step);
-  void PreparePacked(ConvolutionStep* step);
+  void AddPack(ConvolutionStep* step);
   void PreparePacked(ReferenceStep* step);
   int NewPrepared(const Shape& shape);
   struct MatrixView;

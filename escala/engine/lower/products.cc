@@ -343,19 +343,23 @@ void RegionLowering::PreparePacked(GemmStep* step) {
   program_.prepare.steps.push_back(std::move(whole));
 }
 
-void RegionLowering::PreparePacked(ConvolutionStep* step) {
+void RegionLowering::AddPack(ConvolutionStep* step) {
   const int64_t bytes = step->convolution->packed_bytes();
-  if (bytes == 0 || !PacksOnce(step->rhs)) return;
+  if (bytes == 0) return;
+  const bool once = PacksOnce(step->rhs);
+  const Shape packed{ElementType::kU8, {bytes}};
   PackStep pack{step->convolution, step->rhs,
-                NewPrepared(Shape{ElementType::kU8, {bytes}})};
+                once ? NewPrepared(packed) : NewBuffer(packed)};
   step->rhs = pack.packed;
-  step->packed = true;
   Step whole;
   whole.reads = {pack.rhs};
   whole.writes = {pack.packed};
-  whole.name = "pack once";
+  whole.name = once ? "pack once" : "pack kernel";
   whole.what = std::move(pack);
-  program_.prepare.steps.push_back(std::move(whole));
+  if (once)
+    program_.prepare.steps.push_back(std::move(whole));
+  else
+    AddStep(std::move(whole));
 }
 
 void RegionLowering::PreparePacked(ReferenceStep* step) {
@@ -384,6 +388,9 @@ void RegionLowering::PreparePacked(ReferenceStep* step) {
 }
 
 Status RegionLowering::LowerConvolution(const hlo::OpContext& op) {
+  // Fewer blocks leave threads without one, which share the convolutions of
+  // others.
+  constexpr int64_t kMostThreads = 16;
   const ValueId result = op.op.results[0];
   bool f32 = op.result(0).type == ElementType::kF32;
   for (int i : {0, 1})
@@ -392,7 +399,7 @@ Status RegionLowering::LowerConvolution(const hlo::OpContext& op) {
   if (!f32 || op.result(0).num_elements() == 0)
     return LowerReference(op, "convolutions are made of f32 alone");
   if (IsFasterAsProduct(op) && MakeProduct(op).ok()) return LowerReference(op);
-  auto convolution = MakeConvolution(op);
+  auto convolution = MakeConvolution(op, kMostThreads / table_.blocks);
   if (!convolution.ok())
     return LowerReference(op, std::string(convolution.status().message()));
   ConvolutionStep step;
@@ -405,7 +412,7 @@ Status RegionLowering::LowerConvolution(const hlo::OpContext& op) {
   ESCALA_ASSIGN_OR_RETURN(step.lhs, DenseBuffer(op.op.operands[0]));
   ESCALA_ASSIGN_OR_RETURN(step.rhs, DenseBuffer(op.op.operands[1]));
   step.result = target.buffer;
-  PreparePacked(&step);
+  AddPack(&step);
   Step whole;
   whole.reads = {step.lhs, step.rhs};
   whole.writes = {step.result};

@@ -79,6 +79,16 @@ void BlockRunner::RunParts(const PartStep& step, const Frame& frame,
     step.kernel->Run(buffers.data(), code, part, scratch);
 }
 
+void BlockRunner::RunConvolution(const ConvolutionStep& step,
+                                 const Frame& frame, int64_t begin,
+                                 int64_t end) const {
+  const auto* lhs = reinterpret_cast<const float*>(frame.buffers[step.lhs]);
+  auto* result = reinterpret_cast<float*>(frame.buffers[step.result]);
+  for (int64_t part = begin; part < end && !context_.cancelled(); ++part)
+    step.convolution->Run(part, lhs, frame.buffers[step.rhs], result,
+                          frame.scratch);
+}
+
 // Runs a large product as tiles of c, so that it can be cancelled between them.
 void BlockRunner::RunTiles(const Gemm& gemm, const float* a, const float* b,
                            float* c) const {
@@ -186,16 +196,7 @@ Status BlockRunner::RunStep(const Step& step, const Frame& frame,
     const bool add = gemm->gemm.accumulate && !(step.adds_after_first && first);
     RunGemm(*gemm, frame, add, 0, CutSizeOf(gemm->gemm));
   } else if (const auto* conv = std::get_if<ConvolutionStep>(&step.what)) {
-    const auto* lhs = reinterpret_cast<const float*>(frame.buffers[conv->lhs]);
-    auto* result = reinterpret_cast<float*>(frame.buffers[conv->result]);
-    if (conv->packed) {
-      conv->convolution->RunPacked(lhs, frame.buffers[conv->rhs], result,
-                                   frame.scratch);
-    } else {
-      conv->convolution->Run(
-          lhs, reinterpret_cast<const float*>(frame.buffers[conv->rhs]), result,
-          frame.scratch);
-    }
+    RunConvolution(*conv, frame, 0, conv->convolution->parts());
   } else if (const auto* pack = std::get_if<PackStep>(&step.what)) {
     pack->convolution->Pack(
         reinterpret_cast<const float*>(frame.buffers[pack->rhs]),
@@ -395,6 +396,8 @@ Status BlockRunner::RunPart(const Part& part, const Frame& frame,
     RunLoop(*loop, frame, part.begin, part.end, frame.scratch);
   } else if (const auto* parts = std::get_if<PartStep>(&step.what)) {
     RunParts(*parts, frame, part.begin, part.end, frame.scratch);
+  } else if (const auto* conv = std::get_if<ConvolutionStep>(&step.what)) {
+    RunConvolution(*conv, frame, part.begin, part.end);
   } else if (const auto* gemm = std::get_if<GemmStep>(&step.what)) {
     const bool add = gemm->gemm.accumulate && !(step.adds_after_first && first);
     RunGemm(*gemm, frame, add, part.begin, part.end);

@@ -100,6 +100,9 @@ class BlockRunner {
   // Parts [begin, end).
   void RunParts(const PartStep& step, const Frame& frame, int64_t begin,
                 int64_t end, std::byte* scratch) const;
+  // Parts [begin, end), until the run is cancelled.
+  void RunConvolution(const ConvolutionStep& step, const Frame& frame,
+                      int64_t begin, int64_t end) const;
   // Rows, or columns if the product has few rows, of all of the batch.
   void RunGemm(const GemmStep& step, const Frame& frame, bool accumulate,
                int64_t begin, int64_t end) const;

@@ -27,8 +27,6 @@ int64_t WorkOf(const LoopKernel& kernel) {
 
 // The work of steps that are never divided, too.
 double WorkOf(const SegmentProgram& program, const Step& step) {
-  if (const auto* convolution = std::get_if<ConvolutionStep>(&step.what))
-    return convolution->flops / 32;
   double work = static_cast<double>(PartsOf(program, step, kMaxParts).work);
   if (work > 0) return work;
   VisitInner(step, [&](const Step& inner) { work += WorkOf(program, inner); });
@@ -134,6 +132,9 @@ StepParts PartsOf(const SegmentProgram& program, const Step& step,
     division.rows = (CutSizeOf(gemm->gemm) + unit - 1) / unit;
     division.work =
         gemm->gemm.m * gemm->gemm.n * gemm->gemm.k * Product(gemm->batch) / 16;
+  } else if (const auto* conv = std::get_if<ConvolutionStep>(&step.what)) {
+    division.rows = conv->convolution->parts();
+    division.work = static_cast<int64_t>(conv->flops / 32);
   } else if (const auto* parts = std::get_if<PartStep>(&step.what)) {
     division.rows = parts->kernel->parts();
     division.work = parts->kernel->work();
