@@ -118,6 +118,30 @@ func.func @main(%x: tensor<1x40x40x64xf32>, %y: tensor<1x40x40x64xf32>) -> tenso
 })");
 }
 
+// A Cholesky factor, an LU and a QR decomposition of one matrix, in turns.
+TEST(WideSteps, DecompositionsAreShared) {
+  Check(R"(
+func.func @main(%x: tensor<600x600xf32>) -> tensor<600x600xf32> {
+  %i = stablehlo.iota dim = 0 : tensor<600x600xi32>
+  %j = stablehlo.iota dim = 1 : tensor<600x600xi32>
+  %on = stablehlo.compare EQ, %i, %j : (tensor<600x600xi32>, tensor<600x600xi32>) -> tensor<600x600xi1>
+  %large = stablehlo.constant dense<60.0> : tensor<600x600xf32>
+  %zero = stablehlo.constant dense<0.0> : tensor<600x600xf32>
+  %diagonal = stablehlo.select %on, %large, %zero : tensor<600x600xi1>, tensor<600x600xf32>
+  %a = stablehlo.add %x, %diagonal : tensor<600x600xf32>
+  %lu:3 = stablehlo.custom_call @LuDecomposition(%a) : (tensor<600x600xf32>) -> (tensor<600x600xf32>, tensor<600xi32>, tensor<600xi32>)
+  %qr:2 = stablehlo.custom_call @Qr(%a) : (tensor<600x600xf32>) -> (tensor<600x600xf32>, tensor<600xf32>)
+  %q = stablehlo.custom_call @ProductOfElementaryHouseholderReflectors(%qr#0, %qr#1) : (tensor<600x600xf32>, tensor<600xf32>) -> tensor<600x600xf32>
+  %t = stablehlo.transpose %x, dims = [1, 0] : (tensor<600x600xf32>) -> tensor<600x600xf32>
+  %symmetric = stablehlo.add %x, %t : tensor<600x600xf32>
+  %positive = stablehlo.add %symmetric, %diagonal : tensor<600x600xf32>
+  %c = stablehlo.cholesky %positive, lower = true : tensor<600x600xf32>
+  %s = stablehlo.add %lu#0, %q : tensor<600x600xf32>
+  %r = stablehlo.add %s, %c : tensor<600x600xf32>
+  return %r : tensor<600x600xf32>
+})");
+}
+
 // The loop carries an array in place; a branch in it takes turns.
 TEST(WideSteps, BodiesOfLoopsAreShared) {
   Check(R"(

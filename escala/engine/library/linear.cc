@@ -7,7 +7,7 @@
 
 #include "escala/base/strings.h"
 #include "escala/engine/library/linear_eigen.h"
-#include "escala/engine/library/linear_loops.h"
+#include "escala/engine/library/linear_turns.h"
 #include "escala/engine/library/processor.h"
 
 namespace escala::engine {
@@ -163,15 +163,75 @@ ESCALA_LINEAR_INLINE void Linear<T>::RunPart(std::byte* const* buffers,
   }
 }
 
+template <typename T>
+class LinearTurn final : public PartKernel {
+ public:
+  LinearTurn(const LinearForm& form, const Turn& turn)
+      : form_(form), turn_(turn) {}
+
+  int64_t parts() const override { return form_.count * PartsOf(form_, turn_); }
+  int64_t work() const override { return form_.count * WorkOf(form_, turn_); }
+  int64_t scratch_bytes() const override {
+    if (turn_.what != Turn::What::kFollow) return 0;
+    return std::max(Triangle<T>::Size(kBlock), ApplySize<T>(Turn::kStrip)) *
+           static_cast<int64_t>(sizeof(T));
+  }
+  std::string description() const override {
+    return StrCat(NameOf(form_.kind), " of ", form_.count, " x ", form_.rows,
+                  "x", form_.columns, ", ",
+                  turn_.what == Turn::What::kRead     ? "read"
+                  : turn_.what == Turn::What::kWrite  ? "written"
+                  : turn_.what == Turn::What::kFactor ? "a block"
+                                                      : "strips after a block");
+  }
+  void Run(std::byte* const* buffers, const LoopCode&, int64_t part,
+           std::byte* scratch) const override;
+
+  template <typename S>
+  ESCALA_LINEAR_INLINE void RunPart(std::byte* const* buffers, int64_t part,
+                                    std::byte* scratch) const {
+    const int64_t m = form_.rows, n = form_.columns, k = std::min(m, n);
+    const int64_t each = PartsOf(form_, turn_), i = part / each;
+    T* const work = reinterpret_cast<T*>(scratch);
+    const auto at = [&](int buffer, int64_t size) {
+      return reinterpret_cast<T*>(buffers[buffer]) + i * size;
+    };
+    const auto numbers = [&](int buffer, int64_t size) {
+      return reinterpret_cast<int32_t*>(buffers[buffer]) + i * size;
+    };
+    part %= each;
+    const bool reflections = form_.kind == Kind::kReflections;
+    const int last = form_.kind == Kind::kCholesky ? 2
+                     : form_.kind == Kind::kLu     ? 4
+                                                   : 3;
+    const TurnMemory<T> memory(form_, at(last, TurnMemory<T>::Size(form_)));
+    if (form_.kind == Kind::kCholesky)
+      return RunCholesky<S>(form_, turn_, part, memory, at(0, n * n),
+                            at(1, n * n));
+    if (turn_.what == Turn::What::kRead || turn_.what == Turn::What::kWrite)
+      return MoveRows(form_, turn_, part, memory.matrix, at(0, m * n),
+                      at(reflections ? 2 : 1, m * n));
+    if (form_.kind == Kind::kLu)
+      return RunLu<S>(form_, turn_, part, memory, numbers(2, k), numbers(3, m),
+                      work);
+    RunReflectors<S>(form_, turn_, part, memory, at(0, m * n),
+                     reflections ? at(1, form_.taus) : at(2, k), work);
+  }
+
+ private:
+  const LinearForm form_;
+  const Turn turn_;
+};
+
 #if defined(__x86_64__)
 // A tile's sums, a row of b and an element of a fit into the registers: 32 of
 // AVX-512, otherwise 16.
 #define ESCALA_LINEAR_TARGET(name, isa, bytes, rows, vectors)                \
-  template <typename T>                                                      \
-  __attribute__((target(isa))) void name(const Linear<T>& linear,            \
+  template <typename T, typename Kernel>                                     \
+  __attribute__((target(isa))) void name(const Kernel& kernel,               \
                                          std::byte* const* buffers,          \
                                          int64_t part, std::byte* scratch) { \
-    linear.template RunPart<Tiles<T, bytes, rows, vectors>>(buffers, part,   \
+    kernel.template RunPart<Tiles<T, bytes, rows, vectors>>(buffers, part,   \
                                                             scratch);        \
   }
 ESCALA_LINEAR_TARGET(RunAvx512, "avx512f,avx512dq,fma", 64, 8, 2)
@@ -179,14 +239,35 @@ ESCALA_LINEAR_TARGET(RunAvx2, "avx2,fma", 32, 4, 2)
 #undef ESCALA_LINEAR_TARGET
 #endif
 
+template <typename T, typename Kernel>
+void RunHere(const Kernel& kernel, std::byte* const* buffers, int64_t part,
+             std::byte* scratch) {
+#if defined(__x86_64__)
+  if (HaveAvx512()) return RunAvx512<T>(kernel, buffers, part, scratch);
+  if (HaveAvx2()) return RunAvx2<T>(kernel, buffers, part, scratch);
+#endif
+  kernel.template RunPart<Tiles<T, 16, 4, 2>>(buffers, part, scratch);
+}
+
 template <typename T>
 void Linear<T>::Run(std::byte* const* buffers, const LoopCode&, int64_t part,
                     std::byte* scratch) const {
-#if defined(__x86_64__)
-  if (HaveAvx512()) return RunAvx512(*this, buffers, part, scratch);
-  if (HaveAvx2()) return RunAvx2(*this, buffers, part, scratch);
-#endif
-  RunPart<Tiles<T, 16, 4, 2>>(buffers, part, scratch);
+  RunHere<T>(*this, buffers, part, scratch);
+}
+template <typename T>
+void LinearTurn<T>::Run(std::byte* const* buffers, const LoopCode&,
+                        int64_t part, std::byte* scratch) const {
+  RunHere<T>(*this, buffers, part, scratch);
+}
+
+template <typename T>
+LinearTurns MakeTurns(const LinearForm& form) {
+  LinearTurns made;
+  for (const Turn& turn : TurnsOf(form))
+    made.kernels.push_back(std::make_shared<LinearTurn<T>>(form, turn));
+  made.memory_bytes =
+      form.count * TurnMemory<T>::Size(form) * static_cast<int64_t>(sizeof(T));
+  return made;
 }
 
 }  // namespace
@@ -195,6 +276,11 @@ void Linear<T>::Run(std::byte* const* buffers, const LoopCode&, int64_t part,
 std::shared_ptr<const PartKernel> MakeLinear(const LinearForm& form) {
   if (form.wide) return std::make_shared<linear::Linear<double>>(form);
   return std::make_shared<linear::Linear<float>>(form);
+}
+
+LinearTurns MakeLinearTurns(const LinearForm& form) {
+  return form.wide ? linear::MakeTurns<double>(form)
+                   : linear::MakeTurns<float>(form);
 }
 
 }  // namespace escala::engine

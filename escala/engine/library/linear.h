@@ -2,12 +2,14 @@
 // QR, eigenvalues of symmetric matrices.
 //
 // They are blocked where products dominate, and go along rows, which lie
-// together in memory. A part is a matrix, or some columns of a solve. The bits
+// together in memory. A part is a matrix, or some columns of a solve; a few
+// large matrices are decomposed in turns, whose parts are strips. The bits
 // depend on shapes, and on whether the processor multiplies and adds in one
 // instruction.
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include "escala/base/array.h"
 #include "escala/engine/library/part_kernel.h"
@@ -40,5 +42,14 @@ struct LinearForm {
 // Makes the kernel, whose buffers are those that the kind names. The results
 // are in the format of hlo/reference/decompositions.h.
 std::shared_ptr<const PartKernel> MakeLinear(const LinearForm& form);
+
+// The same as kernels that run one after the other. They share memory, their
+// last buffer, and a matrix is in many parts of each. Not for kSolve, which has
+// many parts, and kEigh.
+struct LinearTurns {
+  std::vector<std::shared_ptr<const PartKernel>> kernels;
+  int64_t memory_bytes = 0;
+};
+LinearTurns MakeLinearTurns(const LinearForm& form);
 
 }  // namespace escala::engine

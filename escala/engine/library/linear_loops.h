@@ -4,6 +4,7 @@
 
 #include <bit>
 #include <limits>
+#include <numeric>
 #include <utility>
 
 #include "escala/engine/library/linear_tile.h"
@@ -58,29 +59,65 @@ ESCALA_LINEAR_INLINE void FactorRows(int64_t columns, int64_t k, const T* above,
     FactorRows<S, kV - 1>(columns, k, above, j, u, ld, inverses);
 }
 
-// The upper triangle of u becomes the factor U with U^T U = u; below it are
-// other numbers. Returns false if the matrix is not positive definite.
+// The upper triangle of u becomes the factor U with U^T U = u, rows [begin,
+// end) after rows [0, begin); below it are other numbers. Returns false if the
+// matrix is not positive definite.
 template <typename S, typename T = typename S::Element>
-ESCALA_LINEAR_INLINE bool FactorUpper(int64_t n, T* u, int64_t ld) {
+ESCALA_LINEAR_INLINE bool FactorUpper(int64_t begin, int64_t end, int64_t n,
+                                      T* u, int64_t ld) {
   constexpr int64_t kR = S::kRows;
   T inverses[kR] = {};
-  for (int64_t begin = 0; begin < n; begin += kBlock) {
-    const int64_t end = std::min(begin + kBlock, n);
-    for (int64_t i = begin; i < end; i += kR) {
-      const T* const above = u + begin * ld + i;
-      T* const tile = u + i * (ld + 1);
-      if (!FactorTile<S>(std::min(kR, n - i), i - begin, above, tile, ld,
-                         inverses))
-        return false;
-      FactorRows<S>(n - i, i - begin, above, kR, tile, ld, inverses);
-    }
-    for (int64_t i = end; i < n; i += kR) {
-      const T* const above = u + begin * ld + i;
-      Subtract<S>(kR, n - i, end - begin, above, 1, ld, above, ld,
-                  u + i * (ld + 1), ld);
-    }
+  for (int64_t i = begin; i < end; i += kR) {
+    const T* const above = u + begin * ld + i;
+    T* const tile = u + i * (ld + 1);
+    if (!FactorTile<S>(std::min(kR, n - i), i - begin, above, tile, ld,
+                       inverses))
+      return false;
+    FactorRows<S>(n - i, i - begin, above, kR, tile, ld, inverses);
   }
   return true;
+}
+
+// Subtracts from rows [first, last) what rows [begin, end) of the factor
+// explain of them.
+template <typename S, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE void SubtractUpper(int64_t begin, int64_t end,
+                                        int64_t first, int64_t last, int64_t n,
+                                        T* u, int64_t ld) {
+  for (int64_t i = first; i < last; i += S::kRows) {
+    const T* const above = u + begin * ld + i;
+    Subtract<S>(S::kRows, n - i, end - begin, above, 1, ld, above, ld,
+                u + i * (ld + 1), ld);
+  }
+}
+
+// Copies kBlock rows of a matrix from row i on into u, and of the factor into
+// the result.
+template <typename T>
+ESCALA_LINEAR_INLINE void ReadUpper(int64_t i, int64_t n, bool lower,
+                                    const T* a, T* u, int64_t ld) {
+  const int64_t rows = std::min(kBlock, n - i);
+  if (lower)
+    TransposeTile(a + i * (n + 1), n, u + i * (ld + 1), ld, n - i, rows);
+  else
+    Copy(rows, n - i, a + i * (n + 1), n, u + i * (ld + 1), ld);
+}
+template <typename T>
+ESCALA_LINEAR_INLINE void WriteUpper(int64_t i, int64_t n, bool lower, bool ok,
+                                     const T* u, int64_t ld, T* to) {
+  const int64_t end = std::min(i + kBlock, n);
+  if (!ok) {
+    std::fill(to + i * n, to + end * n, std::numeric_limits<T>::quiet_NaN());
+    return;
+  }
+  if (lower)
+    TransposeTile(u + i, ld, to + i * n, n, end, end - i);
+  else
+    Copy(end - i, n - i, u + i * (ld + 1), ld, to + i * (n + 1), n);
+  for (int64_t r = i; r < end; ++r) {
+    T* const row = to + r * n;
+    std::fill(lower ? row + r + 1 : row, lower ? row + n : row + r, T{0});
+  }
 }
 
 // `work` has PaddedSize(n, n) elements.
@@ -88,28 +125,15 @@ template <typename S, typename T = typename S::Element>
 ESCALA_LINEAR_INLINE void Cholesky(int64_t n, bool lower, const T* a, T* to,
                                    T* work) {
   const int64_t ld = LeadingOf<T>(n);
-  for (int64_t i = 0; i < n; i += kBlock) {
-    const int64_t rows = std::min(kBlock, n - i);
-    if (lower)
-      TransposeTile(a + i * (n + 1), n, work + i * (ld + 1), ld, n - i, rows);
-    else
-      Copy(rows, n - i, a + i * (n + 1), n, work + i * (ld + 1), ld);
+  for (int64_t i = 0; i < n; i += kBlock) ReadUpper(i, n, lower, a, work, ld);
+  bool ok = true;
+  for (int64_t begin = 0; begin < n && ok; begin += kBlock) {
+    const int64_t end = std::min(begin + kBlock, n);
+    ok = FactorUpper<S>(begin, end, n, work, ld);
+    if (ok) SubtractUpper<S>(begin, end, end, n, n, work, ld);
   }
-  if (!FactorUpper<S>(n, work, ld)) {
-    std::fill_n(to, n * n, std::numeric_limits<T>::quiet_NaN());
-    return;
-  }
-  for (int64_t i = 0; i < n; i += kBlock) {
-    const int64_t end = std::min(i + kBlock, n);
-    if (lower)
-      TransposeTile(work + i, ld, to + i * n, n, end, end - i);
-    else
-      Copy(end - i, n - i, work + i * (ld + 1), ld, to + i * (n + 1), n);
-    for (int64_t r = i; r < end; ++r) {
-      T* const row = to + r * n;
-      std::fill(lower ? row + r + 1 : row, lower ? row + n : row + r, T{0});
-    }
-  }
+  for (int64_t i = 0; i < n; i += kBlock)
+    WriteUpper(i, n, lower, ok, work, ld, to);
 }
 
 // --- LU ----------------------------------------------------------------------
@@ -179,38 +203,76 @@ constexpr int64_t LuSize(int64_t m, int64_t n) {
          Triangle<T>::Size(kBlock);
 }
 
+// A matrix that is decomposed in place, and columns [begin, end) of it, which
+// are factored together.
+template <typename T>
+struct Block {
+  int64_t m, n;  // of the matrix
+  T* a;
+  T* panel;  // the columns from row `begin` on, transposed
+  int64_t begin, end;
+
+  int64_t ld() const { return LeadingOf<T>(n); }
+  int64_t size() const { return end - begin; }
+  int64_t rows() const { return m - begin; }
+  int64_t panel_ld() const { return LeadingOf<T>(rows()); }
+  T* diagonal() const { return a + begin * (ld() + 1); }
+};
+
+template <typename S, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE void FactorBlock(const Block<T>& block, int32_t* pivots,
+                                      int32_t* permutation) {
+  const int64_t ld = block.ld(), panel_ld = block.panel_ld();
+  TransposeTile(block.diagonal(), ld, block.panel, panel_ld, block.rows(),
+                block.size());
+  FactorColumns<S>(block.rows(), block.size(), block.panel, panel_ld,
+                   pivots + block.begin);
+  TransposeTile(block.panel, panel_ld, block.diagonal(), ld, block.size(),
+                block.rows());
+  for (int64_t k = block.begin; k < block.end; ++k) {
+    pivots[k] += static_cast<int32_t>(block.begin);
+    if (pivots[k] != k) std::swap(permutation[k], permutation[pivots[k]]);
+  }
+}
+
+// Does to columns [first, last), which are not of the block, what was done to
+// it. `memory`: of a triangle of kBlock rows.
+template <typename S, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE void FollowBlock(const Block<T>& block,
+                                      const int32_t* pivots, int64_t first,
+                                      int64_t last, T* memory) {
+  const int64_t ld = block.ld(), panel_ld = block.panel_ld();
+  T* const a = block.a;
+  for (int64_t k = block.begin; k < block.end; ++k)
+    if (pivots[k] != k)
+      std::swap_ranges(a + k * ld + first, a + k * ld + last,
+                       a + pivots[k] * ld + first);
+  if (first < block.end) return;
+  T* const right = a + block.begin * ld + first;
+  Solve<S>(
+      block.size(),
+      PackTriangle<S>(block.size(), block.panel, 1, panel_ld, true, memory),
+      last - first, right, ld);
+  Subtract<S>(block.m - block.end, last - first, block.size(),
+              block.panel + block.size(), 1, panel_ld, right, ld,
+              a + block.end * ld + first, ld);
+}
+
 template <typename S, typename T = typename S::Element>
 ESCALA_LINEAR_INLINE void Lu(int64_t m, int64_t n, const T* from, T* to,
                              int32_t* pivots, int32_t* permutation, T* work) {
-  const int64_t ld = LeadingOf<T>(n), least = std::min(m, n);
-  T* const a = work;
-  T* const panel = a + PaddedSize<T>(m, n);
+  T* const panel = work + PaddedSize<T>(m, n);
   T* const memory = panel + PaddedSize<T>(kBlock, m);
-  Copy(m, n, from, n, a, ld);
-  for (int64_t i = 0; i < m; ++i) permutation[i] = static_cast<int32_t>(i);
-  for (int64_t begin = 0; begin < least; begin += kBlock) {
-    const int64_t end = std::min(begin + kBlock, least), size = end - begin;
-    const int64_t panel_ld = LeadingOf<T>(m - begin);
-    T* const diagonal = a + begin * (ld + 1);
-    TransposeTile(diagonal, ld, panel, panel_ld, m - begin, size);
-    FactorColumns<S>(m - begin, size, panel, panel_ld, pivots + begin);
-    TransposeTile(panel, panel_ld, diagonal, ld, size, m - begin);
-    for (int64_t k = begin; k < end; ++k) {
-      pivots[k] += static_cast<int32_t>(begin);
-      T *const row = a + k * ld, *const other = a + pivots[k] * ld;
-      if (row == other) continue;
-      std::swap(permutation[k], permutation[pivots[k]]);
-      std::swap_ranges(row, row + begin, other);
-      std::swap_ranges(row + end, row + n, other + end);
-    }
-    if (end == n) continue;
-    T* const right = a + begin * ld + end;
-    Solve<S>(size, PackTriangle<S>(size, panel, 1, panel_ld, true, memory),
-             n - end, right, ld);
-    Subtract<S>(m - end, n - end, size, panel + size, 1, panel_ld, right, ld,
-                a + end * (ld + 1), ld);
+  Copy(m, n, from, n, work, LeadingOf<T>(n));
+  std::iota(permutation, permutation + m, 0);
+  for (int64_t begin = 0; begin < std::min(m, n); begin += kBlock) {
+    const Block<T> block{m,     n,     work,
+                         panel, begin, std::min({begin + kBlock, m, n})};
+    FactorBlock<S>(block, pivots, permutation);
+    if (begin > 0) FollowBlock<S>(block, pivots, 0, begin, memory);
+    if (block.end < n) FollowBlock<S>(block, pivots, block.end, n, memory);
   }
-  Copy(m, n, a, ld, to, n);
+  Copy(m, n, work, LeadingOf<T>(n), to, n);
 }
 
 // --- Householder -------------------------------------------------------------
@@ -249,24 +311,14 @@ ESCALA_LINEAR_INLINE T MakeReflector(int64_t count, T* alpha, T* x) {
   return tau;
 }
 
-// The scratch memory of ApplyReflectors for n columns.
-template <typename T>
-constexpr int64_t ApplySize(int64_t n) {
-  return PaddedSize<T>(kBlock, kBlock) + 2 * PaddedSize<T>(kBlock, n);
-}
-
-// c[m, n] = (I - V t V^T) c, the product of `count` reflectors, the last of
-// which is applied first; or the first, if `transposed`. The reflector k is
-// row k of v, from element k on, which is set to 1; what is before is set to 0.
+// The product of `count` reflectors of m elements is I - V t V^T; the last of
+// them is applied first. The reflector k is row k of v, from element k on,
+// which is set to 1; what is before is set to 0. t has PaddedSize(kBlock,
+// kBlock) elements.
 template <typename S, typename T = typename S::Element>
-ESCALA_LINEAR_INLINE void ApplyReflectors(int64_t count, T* v, int64_t ldv,
-                                          const T* taus, bool transposed,
-                                          int64_t m, int64_t n, T* c,
-                                          int64_t ld, T* work) {
-  const int64_t ldt = LeadingOf<T>(kBlock), ldw = LeadingOf<T>(n);
-  T* const t = work;
-  T* const products = t + PaddedSize<T>(kBlock, kBlock);
-  T* const factors = products + PaddedSize<T>(kBlock, n);
+ESCALA_LINEAR_INLINE void JoinReflectors(int64_t count, int64_t m, T* v,
+                                         int64_t ldv, const T* taus, T* t) {
+  const int64_t ldt = LeadingOf<T>(kBlock);
   for (int64_t k = 0; k < count; ++k) {
     std::fill_n(v + k * ldv, k, T{0});
     v[k * ldv + k] = 1;
@@ -280,6 +332,24 @@ ESCALA_LINEAR_INLINE void ApplyReflectors(int64_t count, T* v, int64_t ldv,
       t[i * ldt + k] = -taus[k] * sum;
     }
   }
+}
+
+// The scratch memory of ApplyReflectors for n columns.
+template <typename T>
+constexpr int64_t ApplySize(int64_t n) {
+  return 2 * PaddedSize<T>(kBlock, n);
+}
+
+// c[m, n] = (I - V t V^T) c; or the transposed product, which applies the first
+// reflector first.
+template <typename S, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE void ApplyReflectors(int64_t count, const T* v,
+                                          int64_t ldv, const T* t,
+                                          bool transposed, int64_t m, int64_t n,
+                                          T* c, int64_t ld, T* work) {
+  const int64_t ldt = LeadingOf<T>(kBlock), ldw = LeadingOf<T>(n);
+  T* const products = work;
+  T* const factors = products + PaddedSize<T>(kBlock, n);
   std::fill_n(products, count * ldw, T{0});
   Subtract<S>(count, n, m, v, ldv, 1, c, ld, products, ldw);
   std::fill_n(factors, count * ldw, T{0});
@@ -291,7 +361,8 @@ ESCALA_LINEAR_INLINE void ApplyReflectors(int64_t count, T* v, int64_t ldv,
 // The scratch memory of Qr and Reflections.
 template <typename T>
 constexpr int64_t QrSize(int64_t m, int64_t n) {
-  return PaddedSize<T>(m, n) + PaddedSize<T>(kBlock, m) + ApplySize<T>(n);
+  return PaddedSize<T>(m, n) + PaddedSize<T>(kBlock, m) +
+         PaddedSize<T>(kBlock, kBlock) + ApplySize<T>(n);
 }
 
 // Makes reflectors of n columns of m >= n elements; column j begins at
@@ -314,46 +385,82 @@ ESCALA_LINEAR_INLINE void ReflectColumns(int64_t m, int64_t n, T* p, int64_t ld,
 }
 
 template <typename S, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE void ReflectBlock(const Block<T>& block, T* taus, T* t) {
+  const int64_t ld = block.ld(), panel_ld = block.panel_ld();
+  TransposeTile(block.diagonal(), ld, block.panel, panel_ld, block.rows(),
+                block.size());
+  ReflectColumns<S>(block.rows(), block.size(), block.panel, panel_ld,
+                    taus + block.begin);
+  TransposeTile(block.panel, panel_ld, block.diagonal(), ld, block.size(),
+                block.rows());
+  if (block.end < block.n)
+    JoinReflectors<S>(block.size(), block.rows(), block.panel, panel_ld,
+                      taus + block.begin, t);
+}
+
+// Applies the block's reflectors to columns [first, last). `memory` has
+// ApplySize(last - first) elements.
+template <typename S, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE void ApplyBlock(const Block<T>& block, const T* t,
+                                     bool transposed, int64_t first,
+                                     int64_t last, T* memory) {
+  ApplyReflectors<S>(block.size(), block.panel, block.panel_ld(), t, transposed,
+                     block.rows(), last - first,
+                     block.a + block.begin * block.ld() + first, block.ld(),
+                     memory);
+}
+
+template <typename S, typename T = typename S::Element>
 ESCALA_LINEAR_INLINE void Qr(int64_t m, int64_t n, const T* from, T* to,
                              T* taus, T* work) {
-  const int64_t ld = LeadingOf<T>(n), least = std::min(m, n);
-  T* const a = work;
-  T* const panel = a + PaddedSize<T>(m, n);
-  T* const memory = panel + PaddedSize<T>(kBlock, m);
-  Copy(m, n, from, n, a, ld);
-  for (int64_t begin = 0; begin < least; begin += kBlock) {
-    const int64_t end = std::min(begin + kBlock, least), size = end - begin;
-    const int64_t rows = m - begin, panel_ld = LeadingOf<T>(rows);
-    T* const diagonal = a + begin * (ld + 1);
-    TransposeTile(diagonal, ld, panel, panel_ld, rows, size);
-    ReflectColumns<S>(rows, size, panel, panel_ld, taus + begin);
-    TransposeTile(panel, panel_ld, diagonal, ld, size, rows);
-    if (end < n)
-      ApplyReflectors<S>(size, panel, panel_ld, taus + begin, true, rows,
-                         n - end, diagonal + size, ld, memory);
+  T* const panel = work + PaddedSize<T>(m, n);
+  T* const t = panel + PaddedSize<T>(kBlock, m);
+  T* const memory = t + PaddedSize<T>(kBlock, kBlock);
+  Copy(m, n, from, n, work, LeadingOf<T>(n));
+  for (int64_t begin = 0; begin < std::min(m, n); begin += kBlock) {
+    const Block<T> block{m,     n,     work,
+                         panel, begin, std::min({begin + kBlock, m, n})};
+    ReflectBlock<S>(block, taus, t);
+    if (block.end < n) ApplyBlock<S>(block, t, true, block.end, n, memory);
   }
-  Copy(m, n, a, ld, to, n);
+  Copy(m, n, work, LeadingOf<T>(n), to, n);
+}
+
+// Reads the reflectors of a block from what Qr made.
+template <typename S, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE void ReadReflectors(const Block<T>& block, const T* from,
+                                         const T* taus, T* t) {
+  TransposeTile(from + block.begin * (block.n + 1), block.n, block.panel,
+                block.panel_ld(), block.rows(), block.size());
+  JoinReflectors<S>(block.size(), block.rows(), block.panel, block.panel_ld(),
+                    taus + block.begin, t);
+}
+
+// Rows [first, last) of the identity.
+template <typename T>
+ESCALA_LINEAR_INLINE void FillIdentity(int64_t first, int64_t last, int64_t n,
+                                       T* q) {
+  const int64_t ld = LeadingOf<T>(n);
+  std::fill(q + first * ld, q + last * ld, T{0});
+  for (int64_t i = first; i < std::min(last, n); ++i) q[i * (ld + 1)] = 1;
 }
 
 template <typename S, typename T = typename S::Element>
 ESCALA_LINEAR_INLINE void Reflections(int64_t m, int64_t n, int64_t count,
-                                      const T* a, const T* taus, T* to,
+                                      const T* from, const T* taus, T* to,
                                       T* work) {
-  const int64_t ld = LeadingOf<T>(n);
-  T* const q = work;
-  T* const panel = q + PaddedSize<T>(m, n);
-  T* const memory = panel + PaddedSize<T>(kBlock, m);
-  std::fill_n(q, m * ld, T{0});
-  for (int64_t i = 0; i < std::min(m, n); ++i) q[i * (ld + 1)] = 1;
+  T* const panel = work + PaddedSize<T>(m, n);
+  T* const t = panel + PaddedSize<T>(kBlock, m);
+  T* const memory = t + PaddedSize<T>(kBlock, kBlock);
+  FillIdentity(0, m, n, work);
   for (int64_t end = count; end > 0;) {
-    const int64_t begin = (end - 1) / kBlock * kBlock, size = end - begin;
-    const int64_t rows = m - begin, panel_ld = LeadingOf<T>(rows);
-    TransposeTile(a + begin * (n + 1), n, panel, panel_ld, rows, size);
-    ApplyReflectors<S>(size, panel, panel_ld, taus + begin, false, rows,
-                       n - begin, q + begin * (ld + 1), ld, memory);
+    const int64_t begin = (end - 1) / kBlock * kBlock;
+    const Block<T> block{m, n, work, panel, begin, end};
+    ReadReflectors<S>(block, from, taus, t);
+    ApplyBlock<S>(block, t, false, begin, n, memory);
     end = begin;
   }
-  Copy(m, n, q, ld, to, n);
+  Copy(m, n, work, LeadingOf<T>(n), to, n);
 }
 
 // c = (I - tau v v^T) c for n rows and columns; v[0] is taken as 1. `v` and

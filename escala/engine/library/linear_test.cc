@@ -85,33 +85,56 @@ void ExpectNear(const Matrix& got, const Matrix& wanted, const char* what) {
           << wanted.columns;
 }
 
-// Runs the kernel of a form on buffers of f32 or f64. The kernel's scratch
-// memory is all NaN at first, and what is behind it must stay.
+// Memory that is all NaN at first; what is behind it must stay.
+class Guarded {
+ public:
+  explicit Guarded(int64_t bytes)
+      : size_((static_cast<size_t>(bytes) + 63) / 64 * 64),
+        memory_(
+            static_cast<std::byte*>(std::aligned_alloc(64, size_ + kBehind)),
+            std::free) {
+    std::memset(get(), 0xff, size_);
+    std::memset(get() + size_, 0x5a, kBehind);
+  }
+  std::byte* get() { return memory_.get(); }
+  bool Stayed() {
+    return std::all_of(get() + size_, get() + size_ + kBehind,
+                       [](std::byte b) { return b == std::byte{0x5a}; });
+  }
+
+ private:
+  static constexpr size_t kBehind = 256;
+  const size_t size_;
+  const std::unique_ptr<std::byte, decltype(&std::free)> memory_;
+};
+
+// Runs the kernel of a form on buffers of f32 or f64, and in turns, which give
+// the same bits.
 template <typename T>
 class Runner {
  public:
-  explicit Runner(const LinearForm& form) : kernel_(MakeLinear(form)) {}
+  explicit Runner(const LinearForm& form) : form_(form) {}
 
   void Add(const Matrix& in) {
     buffers_.emplace_back(in.elements.begin(), in.elements.end());
   }
   void AddResult(int64_t elements) { buffers_.emplace_back(elements, T{-7}); }
   void Run() {
-    constexpr size_t kBehind = 256;
-    std::vector<std::byte*> pointers;
-    for (auto& buffer : buffers_)
-      pointers.push_back(reinterpret_cast<std::byte*>(buffer.data()));
-    const size_t size = (kernel_->scratch_bytes() + 63) / 64 * 64;
-    const std::unique_ptr<std::byte, decltype(&std::free)> scratch(
-        static_cast<std::byte*>(std::aligned_alloc(64, size + kBehind)),
-        std::free);
-    std::memset(scratch.get(), 0xff, size);
-    std::memset(scratch.get() + size, 0x5a, kBehind);
-    for (int64_t part = 0; part < kernel_->parts(); ++part)
-      kernel_->Run(pointers.data(), {}, part, scratch.get());
-    for (size_t i = 0; i < kBehind; ++i)
-      ASSERT_EQ(scratch.get()[size + i], std::byte{0x5a})
-          << kernel_->description();
+    auto in_turns = buffers_;
+    RunKernel(*MakeLinear(form_), PointersTo(&buffers_));
+    if (form_.kind == Kind::kSolve || form_.kind == Kind::kEigh) return;
+    const LinearTurns turns = MakeLinearTurns(form_);
+    Guarded memory(turns.memory_bytes);
+    std::vector<std::byte*> pointers = PointersTo(&in_turns);
+    pointers.push_back(memory.get());
+    for (const auto& kernel : turns.kernels) RunKernel(*kernel, pointers);
+    EXPECT_TRUE(memory.Stayed());
+    for (size_t b = 0; b < buffers_.size(); ++b)
+      EXPECT_EQ(std::memcmp(buffers_[b].data(), in_turns[b].data(),
+                            buffers_[b].size() * sizeof(T)),
+                0)
+          << "buffer " << b << " in turns, " << form_.rows << "x"
+          << form_.columns;
   }
   Matrix Get(size_t buffer, int64_t rows, int64_t columns) const {
     Matrix out(rows, columns);
@@ -124,8 +147,24 @@ class Runner {
   }
 
  private:
-  const std::shared_ptr<const PartKernel> kernel_;
-  std::vector<std::vector<T>> buffers_;
+  using Buffers = std::vector<std::vector<T>>;
+  static std::vector<std::byte*> PointersTo(Buffers* buffers) {
+    std::vector<std::byte*> pointers;
+    for (auto& buffer : *buffers)
+      pointers.push_back(reinterpret_cast<std::byte*>(buffer.data()));
+    return pointers;
+  }
+  // The last part first, as threads may.
+  static void RunKernel(const PartKernel& kernel,
+                        const std::vector<std::byte*>& pointers) {
+    Guarded scratch(kernel.scratch_bytes());
+    for (int64_t part = kernel.parts(); part-- > 0;)
+      kernel.Run(pointers.data(), {}, part, scratch.get());
+    EXPECT_TRUE(scratch.Stayed()) << kernel.description();
+  }
+
+  const LinearForm form_;
+  Buffers buffers_;
 };
 
 template <typename T>
@@ -144,7 +183,7 @@ using Types = testing::Types<float, double>;
 TYPED_TEST_SUITE(Linear, Types);
 
 TYPED_TEST(Linear, CholeskyIsAFactor) {
-  for (int64_t n : {1, 3, 4, 8, 13, 32, 33, 64, 100, 131})
+  for (int64_t n : {1, 3, 4, 8, 13, 32, 33, 64, 100, 131, 300})
     for (bool lower : {true, false}) {
       LinearForm form = Form<TypeParam>(Kind::kCholesky, n, n);
       form.lower = lower;
@@ -236,6 +275,7 @@ TYPED_TEST(Linear, LuPermutesRows) {
                       {100, 100},
                       {150, 10},
                       {10, 150},
+                      {310, 290},
                       {131, 70}}) {
     const int64_t k = std::min(m, n);
     const Matrix a = Random(m, n, 4);
@@ -276,6 +316,7 @@ TYPED_TEST(Linear, QrHasOrthogonalColumns) {
                       {100, 100},
                       {300, 10},
                       {10, 150},
+                      {310, 290},
                       {131, 70}}) {
     const int64_t k = std::min(m, n);
     const Matrix a = Random(m, n, 5);

@@ -47,9 +47,9 @@ Status RegionLowering::LowerLapack(const hlo::OpContext& op) {
   const Shape& a = op.operand(0);
   const int64_t work = 10 * a.num_elements() * a.dims[a.rank() - 2];
   return LowerInParts(
-      op, std::make_shared<LapackParts>(
+      op, {std::make_shared<LapackParts>(
               std::move(call), op.op.attributes.Str("call_target_name"),
-              op.num_operands(), work));
+              op.num_operands(), work)});
 }
 
 }  // namespace escala::engine

@@ -84,6 +84,14 @@ LinearForm FormOf(const hlo::OpContext& op, Kind kind) {
   return form;
 }
 
+// Whether threads share each matrix: few blocks have large ones.
+bool InTurns(const LinearForm& form, int64_t blocks) {
+  constexpr int64_t kThreads = 16, kLeast = 512;
+  return form.kind != Kind::kSolve && form.kind != Kind::kEigh &&
+         std::min(form.rows, form.columns) >= kLeast &&
+         blocks * form.count < kThreads;
+}
+
 }  // namespace
 
 Result<bool> RegionLowering::LowerLinear(const hlo::OpContext& op) {
@@ -100,7 +108,13 @@ Result<bool> RegionLowering::LowerLinear(const hlo::OpContext& op) {
     const hlo::ValueId vectors = op.op.results[0];
     form.vectors = uses_[vectors] > 0 || must_store_[vectors];
   }
-  ESCALA_RETURN_IF_ERROR(LowerInParts(op, MakeLinear(form)));
+  if (!InTurns(form, table_.blocks)) {
+    ESCALA_RETURN_IF_ERROR(LowerInParts(op, {MakeLinear(form)}));
+    return true;
+  }
+  LinearTurns turns = MakeLinearTurns(form);
+  ESCALA_RETURN_IF_ERROR(
+      LowerInParts(op, std::move(turns.kernels), turns.memory_bytes));
   return true;
 }
 

@@ -171,10 +171,12 @@ class RegionLowering {
   void AddParts(std::shared_ptr<const PartKernel> kernel, int loop,
                 std::vector<int> reads, std::vector<int> writes,
                 std::vector<int> buffers);
-  // Lowers an op to the parts of a kernel whose buffers are its operands and
-  // then its results, all dense.
+  // Lowers an op to the parts of kernels that run one after the other. Their
+  // buffers are the op's operands and then its results, all dense, and then
+  // `memory_bytes` that they share, if there are any.
   Status LowerInParts(const hlo::OpContext& op,
-                      std::shared_ptr<const PartKernel> kernel);
+                      std::vector<std::shared_ptr<const PartKernel>> kernels,
+                      int64_t memory_bytes = 0);
   // transforms.cc
   Status LowerFft(const hlo::OpContext& op);
   Status LowerRandomBits(const hlo::OpContext& op);

@@ -79,8 +79,10 @@ void RegionLowering::AddParts(std::shared_ptr<const PartKernel> kernel,
   AddStep(std::move(step));
 }
 
-Status RegionLowering::LowerInParts(const hlo::OpContext& op,
-                                    std::shared_ptr<const PartKernel> kernel) {
+Status RegionLowering::LowerInParts(
+    const hlo::OpContext& op,
+    std::vector<std::shared_ptr<const PartKernel>> kernels,
+    int64_t memory_bytes) {
   std::vector<int> reads, writes;
   std::vector<Target> targets;
   for (hlo::ValueId v : op.op.operands) {
@@ -93,7 +95,13 @@ Status RegionLowering::LowerInParts(const hlo::OpContext& op,
   }
   std::vector<int> buffers = reads;
   buffers.insert(buffers.end(), writes.begin(), writes.end());
-  AddParts(std::move(kernel), -1, reads, writes, std::move(buffers));
+  if (memory_bytes > 0) {
+    buffers.push_back(NewBuffer(BytesOf(memory_bytes)));
+    reads.push_back(buffers.back());
+    writes.push_back(buffers.back());
+  }
+  for (auto& kernel : kernels)
+    AddParts(std::move(kernel), -1, reads, writes, buffers);
   for (size_t i = 0; i < targets.size(); ++i)
     SetStored(op.op.results[i], targets[i], next_step() - 1);
   return Status();

@@ -1,0 +1,178 @@
+// Decompositions of a few large matrices, in turns that threads share: a block
+// of columns is factored by one thread, and then the rest of the matrix follows
+// in strips. The loops are those of linear_loops.h, so the bits are, too.
+#pragma once
+
+#include "escala/engine/library/linear.h"
+#include "escala/engine/library/linear_loops.h"
+
+namespace escala::engine::linear {
+
+// The memory that the turns of a decomposition share, for each matrix. `state`
+// has what a block leaves for the strips: for a Cholesky factor whether there
+// is none (not 0), otherwise the t of JoinReflectors.
+template <typename T>
+struct TurnMemory {
+  explicit TurnMemory(const LinearForm& form, T* memory = nullptr)
+      : matrix(memory),
+        panel(matrix + PaddedSize<T>(form.rows, form.columns)),
+        state(panel + PaddedSize<T>(kBlock, form.rows)) {}
+
+  static int64_t Size(const LinearForm& form) {
+    return PaddedSize<T>(form.rows, form.columns) +
+           PaddedSize<T>(kBlock, form.rows) + PaddedSize<T>(kBlock, kBlock);
+  }
+
+  T *matrix, *panel, *state;
+};
+
+struct Turn {
+  enum class What : uint8_t { kRead, kFactor, kFollow, kWrite };
+  // Rows that are read, written or followed up in one part; columns of a strip.
+  static constexpr int64_t kRows = kBlock, kStrip = 128;
+
+  What what = What::kRead;
+  int64_t begin = 0, end = 0;  // kFactor, kFollow: the block
+};
+
+inline int64_t StripsOf(int64_t size, int64_t strip) {
+  return (size + strip - 1) / strip;
+}
+
+// The parts of a turn for one matrix.
+inline int64_t PartsOf(const LinearForm& form, const Turn& turn) {
+  using Kind = LinearForm::Kind;
+  const int64_t right = StripsOf(form.columns - turn.end, Turn::kStrip);
+  switch (turn.what) {
+    case Turn::What::kFactor:
+      return 1;
+    case Turn::What::kFollow:
+      if (form.kind == Kind::kCholesky)
+        return StripsOf(form.rows - turn.end, Turn::kRows);
+      if (form.kind == Kind::kReflections)
+        return StripsOf(form.columns - turn.begin, Turn::kStrip);
+      return right +
+             (form.kind == Kind::kLu ? StripsOf(turn.begin, Turn::kStrip) : 0);
+    default:
+      return StripsOf(form.rows, Turn::kRows);
+  }
+}
+
+// The multiplications of a turn for one matrix, or the elements that it moves.
+inline int64_t WorkOf(const LinearForm& form, const Turn& turn) {
+  const int64_t rows = form.rows - turn.begin, size = turn.end - turn.begin;
+  if (turn.what == Turn::What::kFactor) return rows * size * size / 16;
+  if (turn.what == Turn::What::kFollow)
+    return rows * (form.columns - turn.begin) * size /
+           (form.kind == LinearForm::Kind::kCholesky ? 32 : 16);
+  return form.size();
+}
+
+// The turns of a form, in their order.
+inline std::vector<Turn> TurnsOf(const LinearForm& form) {
+  using What = Turn::What;
+  const bool backwards = form.kind == LinearForm::Kind::kReflections;
+  const int64_t least =
+      backwards ? form.taus : std::min(form.rows, form.columns);
+  std::vector<Turn> blocks;
+  for (int64_t begin = 0; begin < least; begin += kBlock)
+    blocks.push_back({What::kFactor, begin, std::min(begin + kBlock, least)});
+  if (backwards) std::reverse(blocks.begin(), blocks.end());
+  std::vector<Turn> turns{{What::kRead}};
+  for (Turn block : blocks) {
+    turns.push_back(block);
+    block.what = What::kFollow;
+    if (PartsOf(form, block) > 0) turns.push_back(block);
+  }
+  turns.push_back({What::kWrite});
+  return turns;
+}
+
+// A strip of kStrip columns from `first` on, up to `end`.
+struct Strip {
+  Strip(int64_t first, int64_t end, int64_t number)
+      : begin(first + number * Turn::kStrip),
+        end(std::min(begin + Turn::kStrip, end)) {}
+  int64_t begin, end;
+};
+
+template <typename S, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE void RunCholesky(const LinearForm& form, const Turn& turn,
+                                      int64_t part, const TurnMemory<T>& memory,
+                                      const T* a, T* to) {
+  const int64_t n = form.rows, ld = LeadingOf<T>(n);
+  const int64_t row = part * Turn::kRows;
+  switch (turn.what) {
+    case Turn::What::kRead:
+      if (part == 0) *memory.state = 0;
+      return ReadUpper(row, n, form.lower, a, memory.matrix, ld);
+    case Turn::What::kFactor:
+      if (*memory.state == 0 &&
+          !FactorUpper<S>(turn.begin, turn.end, n, memory.matrix, ld))
+        *memory.state = 1;
+      return;
+    case Turn::What::kFollow:
+      if (*memory.state == 0)
+        SubtractUpper<S>(turn.begin, turn.end, turn.end + row,
+                         std::min(turn.end + row + Turn::kRows, n), n,
+                         memory.matrix, ld);
+      return;
+    case Turn::What::kWrite:
+      return WriteUpper(row, n, form.lower, *memory.state == 0, memory.matrix,
+                        ld, to);
+  }
+}
+
+template <typename S, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE void RunLu(const LinearForm& form, const Turn& turn,
+                                int64_t part, const TurnMemory<T>& memory,
+                                int32_t* pivots, int32_t* permutation,
+                                T* scratch) {
+  const Block<T> block{form.rows,    form.columns, memory.matrix,
+                       memory.panel, turn.begin,   turn.end};
+  if (turn.what == Turn::What::kFactor) {
+    if (turn.begin == 0) std::iota(permutation, permutation + form.rows, 0);
+    return FactorBlock<S>(block, pivots, permutation);
+  }
+  const int64_t left = StripsOf(turn.begin, Turn::kStrip);
+  const Strip strip = part < left ? Strip(0, turn.begin, part)
+                                  : Strip(turn.end, form.columns, part - left);
+  FollowBlock<S>(block, pivots, strip.begin, strip.end, scratch);
+}
+
+template <typename S, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE void RunReflectors(const LinearForm& form,
+                                        const Turn& turn, int64_t part,
+                                        const TurnMemory<T>& memory,
+                                        const T* from, T* taus, T* scratch) {
+  const bool backwards = form.kind == LinearForm::Kind::kReflections;
+  const Block<T> block{form.rows,    form.columns, memory.matrix,
+                       memory.panel, turn.begin,   turn.end};
+  if (turn.what == Turn::What::kFollow) {
+    const Strip strip(backwards ? turn.begin : turn.end, form.columns, part);
+    ApplyBlock<S>(block, memory.state, !backwards, strip.begin, strip.end,
+                  scratch);
+  } else if (backwards) {
+    ReadReflectors<S>(block, from, taus, memory.state);
+  } else {
+    ReflectBlock<S>(block, taus, memory.state);
+  }
+}
+
+// Rows of the matrix are copied from and to the buffers.
+template <typename T>
+ESCALA_LINEAR_INLINE void MoveRows(const LinearForm& form, const Turn& turn,
+                                   int64_t part, T* matrix, const T* from,
+                                   T* to) {
+  const int64_t n = form.columns, ld = LeadingOf<T>(n);
+  const int64_t row = part * Turn::kRows;
+  const int64_t end = std::min(row + Turn::kRows, form.rows);
+  if (turn.what == Turn::What::kWrite)
+    Copy(end - row, n, matrix + row * ld, ld, to + row * n, n);
+  else if (form.kind == LinearForm::Kind::kReflections)
+    FillIdentity(row, end, n, matrix);
+  else
+    Copy(end - row, n, from + row * n, n, matrix + row * ld, ld);
+}
+
+}  // namespace escala::engine::linear
