@@ -168,6 +168,26 @@ TEST(Pooling, ReduceWindow) {
         Window("1, 1, 3, 2", "1, 1, 2, 2", "[[0,0],[0,0],[1,1],[0,1]]"),
         {2, 5, 3, 4}));
     CheckSame(ReduceWindow(body, {9}, Window("9", "1", "[[8,0]]"), {9}));
+    // Few channels with a stride: vectors of neighbouring windows.
+    for (int64_t channels : {1, 2, 3, 5, 7})
+      for (int64_t pixels : {3, 29})
+        CheckSame(ReduceWindow(
+            body, {2, 6, pixels, channels},
+            Window("1, 3, 3, 1", "1, 2, 2, 1", "[[0,0],[1,0],[1,1],[0,0]]"),
+            {2, 3, (pixels + 1) / 2, channels}));
+    // Holes of dilation in a row, and before it.
+    CheckSame(ReduceWindow(body, {3, 9, 2},
+                           Window("2, 3, 1", "1, 2, 1", "[[1,0],[2,3],[0,0]]") +
+                               ", base_dilations = array<i64: 2, 3, 1>",
+                           {5, 14, 2}));
+    // Rows too long for the cache go in strips, whatever their slots.
+    CheckSame(ReduceWindow(body, {4, 900, 9},
+                           Window("3, 3, 1", "1, 1, 1", "[[1,1],[1,1],[0,0]]"),
+                           {4, 900, 9}));
+    CheckSame(ReduceWindow(
+        body, {3, 4, 1500, 3},
+        Window("2, 3, 3, 1", "1, 1, 2, 1", "[[0,1],[2,0],[0,1],[0,0]]"),
+        {3, 4, 750, 3}));
     // Windows that slide by one along the last dimension are one run inside.
     CheckSame(ReduceWindow(body, {2, 5, 150},
                            Window("1, 3, 4", "1, 2, 1", "[[0,0],[1,1],[2,3]]"),
@@ -190,6 +210,22 @@ TEST(Pooling, ReduceWindow) {
             "array<i64: 2, 1>",
         {14, 18}));
   }
+}
+
+TEST(Pooling, ReduceWindowsOfOtherTypes) {
+  for (const std::string name : {"maximum", "minimum", "add", "multiply"})
+    for (const std::string type :
+         {"f16", "i8", "i16", "i32", "i64", "ui8", "ui16", "ui32", "ui64"}) {
+      const bool selects = name == "maximum" || name == "minimum";
+      if (type == "f16" && !selects) continue;
+      for (int64_t channels : {1, 3, 40})
+        CheckSameAs(Replaced(ReduceWindow(FoldBody(name), {2, 7, 9, channels},
+                                          Window("1, 3, 3, 1", "1, 1, 2, 1",
+                                                 "[[0,0],[1,1],[1,1],[0,0]]"),
+                                          {2, 7, 5, channels}),
+                             "f32", type),
+                    /*special=*/type == "f16", /*init=*/selects ? 0.2f : 0.1f);
+    }
 }
 
 TEST(Pooling, SelectAndScatter) {
@@ -233,10 +269,9 @@ TEST(Pooling, SaysWhyNot) {
             "made");
   EXPECT_EQ(WhyNot(SelectAndScatter("LE", {4}, window, {3})),
             "select_and_scatter that selects not by GE or GT");
-  // A tensor of another type.
   EXPECT_EQ(WhyNot(Replaced(ReduceWindow(FoldBody("add"), {4}, window, {3}),
                             "f32", "f16")),
-            "windows are of f32, bf16 or f64 here, got tensor<4xf16>");
+            "windows of f16");
 }
 
 }  // namespace
