@@ -167,11 +167,10 @@ SelectRun<Element> FindSelect() {
 // --- Gradients ---------------------------------------------------------------
 
 template <typename Element>
-class MaxGradient final : public Pooling {
+class MaxGradient final : public PartKernel {
  public:
-  MaxGradient(Windows windows, int64_t elements, bool first_of_equals)
+  MaxGradient(Windows windows, bool first_of_equals)
       : windows_(std::move(windows)),
-        elements_(elements),
         select_(first_of_equals ? FindSelect<Element, true>()
                                 : FindSelect<Element, false>()) {
     const int64_t stride = windows_.stride(), low = windows_.low();
@@ -182,28 +181,46 @@ class MaxGradient final : public Pooling {
     inside_end_ = std::clamp(inside_end_, inside_begin_, windows_.results());
   }
 
-  void Run(const std::byte* operands, const std::byte* sources,
-           const std::byte* start, std::byte* results) const override {
-    const auto* const operand = reinterpret_cast<const Stored*>(operands);
-    const auto* source = reinterpret_cast<const Stored*>(sources);
-    auto* const result = reinterpret_cast<Stored*>(results);
-    std::fill_n(result, elements_, *reinterpret_cast<const Stored*>(start));
+  int64_t parts() const override { return windows_.batches(); }
+  int64_t work() const override {
+    return windows_.num_rows() * windows_.results() * windows_.channels() *
+           (8 + windows_.rows_of_window() * windows_.size() / 3);
+  }
+  int64_t scratch_bytes() const override {
+    return Length(inside_end_ - inside_begin_) *
+           static_cast<int64_t>(sizeof(int32_t));
+  }
+  std::string description() const override {
+    return "gradient of maxima in windows";
+  }
+
+  // The buffers: the operand, the source, the initial value, and the result.
+  void Run(std::byte* const* buffers, const LoopCode&, int64_t part,
+           std::byte* scratch) const override {
+    const auto* const operand = reinterpret_cast<const Stored*>(buffers[0]);
     const int64_t channels = windows_.channels();
+    const int64_t row_length = windows_.results() * channels;
+    const int64_t rows = windows_.num_rows() / parts();
+    const auto* source =
+        reinterpret_cast<const Stored*>(buffers[1]) + part * rows * row_length;
+    auto* const result = reinterpret_cast<Stored*>(buffers[3]);
+    const int64_t elements = windows_.num_elements() / parts();
+    std::fill_n(result + part * elements, elements,
+                *reinterpret_cast<const Stored*>(buffers[2]));
     Space space;
-    windows_.ForEachRow([&](int64_t, std::span<const Windows::Row> rows) {
+    space.selected = reinterpret_cast<int32_t*>(scratch);
+    const auto add_row = [&](int64_t, std::span<const Windows::Row> covered) {
       const auto add = [&](int64_t window, int64_t count) {
-        Add(rows, window, count, operand, source + window * channels, result,
+        Add(covered, window, count, operand, source + window * channels, result,
             &space);
       };
       for (int64_t w = 0; w < inside_begin_; ++w) add(w, 1);
       if (inside_begin_ < inside_end_)
         add(inside_begin_, inside_end_ - inside_begin_);
       for (int64_t w = inside_end_; w < windows_.results(); ++w) add(w, 1);
-      source += windows_.results() * channels;
-    });
-  }
-  std::string description() const override {
-    return "gradient of maxima in windows";
+      source += row_length;
+    };
+    windows_.ForEachRow(part * rows, (part + 1) * rows, add_row);
   }
 
  private:
@@ -212,8 +229,15 @@ class MaxGradient final : public Pooling {
   struct Space {
     std::vector<const Stored*> elements;
     std::vector<Stored*> sums;
-    std::vector<int32_t> selected;
+    int32_t* selected;
   };
+
+  // From the first to the last of `count` neighbouring windows; at least one.
+  int64_t Length(int64_t count) const {
+    return (std::max<int64_t>(count, 1) - 1) * windows_.stride() *
+               windows_.channels() +
+           windows_.channels();
+  }
 
   // Adds the source of `count` neighbouring windows, all of which meet the same
   // padding.
@@ -237,9 +261,8 @@ class MaxGradient final : public Pooling {
     if (space->elements.empty()) return;
     // Selects in vectors, also between the windows if these are a stride apart.
     const int64_t step = windows_.stride() * channels;
-    const int64_t length = (count - 1) * step + channels;
-    space->selected.resize(static_cast<size_t>(length));
-    int32_t* const selected = space->selected.data();
+    const int64_t length = Length(count);
+    int32_t* const selected = space->selected;
     Stored* const* const sums = space->sums.data();
     select_(space->elements.data(), space->elements.size(), length, selected);
     for (int64_t i = 0; i < length; i += step)
@@ -250,12 +273,11 @@ class MaxGradient final : public Pooling {
   }
 
   const Windows windows_;
-  const int64_t elements_;
   const SelectRun<Element> select_;
   int64_t inside_begin_, inside_end_;  // the windows that no padding meets
 };
 
-using Made = Result<std::unique_ptr<Pooling>>;
+using Made = Result<std::shared_ptr<const PartKernel>>;
 
 }  // namespace
 
@@ -271,10 +293,10 @@ Made MakeMaxGradient(const hlo::OpContext& op) {
       (direction != "GE" && direction != "GT") ||
       select->attributes.StrOr("compare_type", "") == "TOTALORDER")
     return Unimplemented("select_and_scatter that selects not by GE or GT");
-  const auto make = [&]<typename Element>(Element) {
-    return std::unique_ptr<Pooling>(new MaxGradient<Element>(
+  const auto make = [&]<typename Element>(Element) -> Made {
+    return std::shared_ptr<const PartKernel>(new MaxGradient<Element>(
         Windows(op.op.attributes, op.operand(0).dims, op.operand(1).dims),
-        op.operand(0).num_elements(), direction == "GE"));
+        direction == "GE"));
   };
   switch (op.operand(0).type) {
     case ElementType::kF32:

@@ -4,13 +4,14 @@
 #include <memory>
 
 #include "escala/base/status.h"
-#include "escala/engine/library/pooling.h"
+#include "escala/engine/library/part_kernel.h"
 #include "escala/hlo/ir.h"
 
 namespace escala::engine {
 
 // For MakePooling (pooling.h). REQUIRES: `op` is a select_and_scatter, and all
 // of its values have one type.
-Result<std::unique_ptr<Pooling>> MakeMaxGradient(const hlo::OpContext& op);
+Result<std::shared_ptr<const PartKernel>> MakeMaxGradient(
+    const hlo::OpContext& op);
 
 }  // namespace escala::engine

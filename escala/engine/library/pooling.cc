@@ -18,7 +18,12 @@ namespace {
 using hlo::OpCode;
 
 // The values of the rows that windows cover stay in the cache.
-constexpr int64_t kMostBytes = 64 << 10;
+constexpr int64_t kMostBytes = 256 << 10;
+// Where channels are divided, a piece has so many vectors.
+constexpr int64_t kLeastVectors = 4;
+// A band of rows reads again what the windows of its first row share with the
+// band above, so it has so many times the rows of a window.
+constexpr int64_t kRowsOfBand = 8, kMostBands = 16;
 
 // Copies `count` pixels of `width` elements, which lie `step` apart, to where
 // they lie side by side. There are 32 bytes to read behind the last one.
@@ -57,154 +62,260 @@ void CopyPixels(const T* from, int64_t step, int64_t width, int64_t count,
 // windows below it. Where the order of elements is free, rows are folded first,
 // and then the neighbours in the row that is left.
 template <typename Values, typename Body>
-class ReduceWindow final : public Pooling {
+class ReduceWindow final : public PartKernel {
  public:
   ReduceWindow(Windows windows, Values values)
       : windows_(std::move(windows)), values_(values) {
     const int64_t rows = windows_.rows_of_window(), taps = windows_.size();
-    const int64_t stride = windows_.stride();
-    by_pixel_ = stride > 1 && windows_.channels() >= code_.lanes;
-    const int64_t each = by_pixel_ ? 1 : stride;
-    rows_first_ = Body::template kReorders<Values> &&
-                  rows * stride + (taps + 1) * each < rows * taps * each;
-    in_place_ = std::is_same_v<Values, PlainValues<Stored>> &&
-                windows_.low() == 0 && windows_.is_dense() &&
-                windows_.Covered(windows_.results()) <= windows_.pixels() &&
-                Positions(windows_.results()) >= code_.lanes;
-    strip_ = windows_.results();
-    const int64_t most =
-        kMostBytes / static_cast<int64_t>(sizeof(Value)) / (rows + 2);
-    if (!in_place_ && RowLength(strip_) > most)
-      strip_ = std::clamp<int64_t>(
-          ((most - code_.lanes) / windows_.channels() - windows_.Covered(1)) /
-                  stride +
-              1,
-          1, strip_);
+    in_place_ =
+        (std::is_same_v<Values, PlainValues<Stored>> || !windows_.overlap()) &&
+        windows_.low() == 0 && windows_.is_dense() &&
+        windows_.Covered(windows_.results()) <= windows_.pixels();
+    Cut();
+    by_pixel_ = pieces_ > 1 ||
+                (windows_.stride() > 1 && windows_.channels() >= code_.lanes);
+    const int64_t each = by_pixel_ ? 1 : windows_.stride();
+    const int64_t at_once = rows * taps * each;
+    const int64_t one_by_one = rows * windows_.stride() + (taps + 1) * each;
+    rows_first_ =
+        Body::template kReorders<Values> && !in_place_ && one_by_one < at_once;
+    folds_ = rows_first_ ? one_by_one : at_once;
   }
 
-  void Run(const std::byte* operands, const std::byte*, const std::byte* start,
-           std::byte* results) const override {
-    Value init;
-    code_.read(values_, reinterpret_cast<const Stored*>(start), 1, &init);
-    for (int64_t first = 0; first < windows_.results(); first += strip_)
-      RunStrip(first, std::min(strip_, windows_.results() - first), init,
-               reinterpret_cast<const Stored*>(operands),
-               reinterpret_cast<Stored*>(results));
+  int64_t parts() const override { return strips_ * pieces_ * bands_; }
+  int64_t work() const override {
+    return windows_.num_rows() * windows_.results() * windows_.channels() *
+           (8 + folds_) / 8;
+  }
+  int64_t scratch_bytes() const override {
+    return RowLength(strip_, (windows_.channels() + pieces_ - 1) / pieces_) *
+           static_cast<int64_t>((2 + windows_.slots()) * sizeof(Value) +
+                                sizeof(Stored));
   }
   std::string description() const override { return "windows"; }
+
+  // The buffers: the operand, the initial value, and the result.
+  void Run(std::byte* const* buffers, const LoopCode&, int64_t part,
+           std::byte* scratch) const override {
+    Part p;
+    p.stored_init = *reinterpret_cast<const Stored*>(buffers[1]);
+    code_.read(values_, &p.stored_init, 1, &p.init);
+    p.operand = reinterpret_cast<const Stored*>(buffers[0]);
+    p.result = reinterpret_cast<Stored*>(buffers[2]);
+    p.first = part % strips_ * strip_;
+    p.count = std::min(strip_, windows_.results() - p.first);
+    const int64_t piece = part / strips_ % pieces_;
+    const int64_t channels = windows_.channels();
+    p.channel = piece * channels / pieces_;
+    p.width = (piece + 1) * channels / pieces_ - p.channel;
+    p.length = RowLength(p.count, p.width);
+    p.in_place = in_place_ && Positions(p) >= code_.lanes;
+    p.folded = reinterpret_cast<Value*>(scratch);
+    p.padding = scratch + p.length * static_cast<int64_t>(sizeof(Value));
+    p.kept = p.folded + 2 * p.length;
+    p.apart = reinterpret_cast<Stored*>(p.kept + windows_.slots() * p.length);
+    p.numbers.assign(static_cast<size_t>(windows_.slots()), -1);
+    for (int64_t slot = 0; slot < windows_.slots() && !p.in_place; ++slot)
+      FillGaps(p, p.kept + slot * p.length);
+    const int64_t band = part / strips_ / pieces_, rows = windows_.num_rows();
+    windows_.ForEachRow(
+        band * rows / bands_, (band + 1) * rows / bands_,
+        [&](int64_t number, std::span<const Windows::Row> covered) {
+          FoldRow(number, covered, &p);
+        });
+  }
 
  private:
   using Stored = typename Values::Stored;
   using Value = typename Values::Value;
 
-  // From the first to the last of `count` results.
-  int64_t Positions(int64_t count) const {
-    return ((count - 1) * windows_.stride() + 1) * windows_.channels();
-  }
-  // The values that `count` windows cover, and a vector's behind them.
-  int64_t RowLength(int64_t count) const {
-    return windows_.Covered(count) * windows_.channels() + code_.lanes;
-  }
+  // A part: `count` windows of each row of a band, from number `first` on, of
+  // `width` channels from number `channel` on.
+  struct Part {
+    const Stored* operand;
+    Stored* result;
+    Stored stored_init;
+    Value init;
+    int64_t first, count, channel, width;
+    bool in_place;   // reads rows where they lie
+    int64_t length;  // of a row of values
+    // Memory for rows: of values that are folded, of initial values, of values
+    // for each slot, and of results with what lies between them.
+    Value* folded;
+    std::byte* padding;
+    Value* kept;
+    Stored* apart;
+    bool padded = false;           // `padding` has its values
+    std::vector<int64_t> numbers;  // of the rows in the slots
+    std::vector<const Value*> rows, values;
+    std::vector<const Stored*> elements;
+  };
 
-  // `count` results of each row, from number `first` on.
-  void RunStrip(int64_t first, int64_t count, Value init, const Stored* operand,
-                Stored* result) const {
-    const int64_t length = RowLength(count), slots = windows_.slots();
-    const int64_t channels = windows_.channels();
-    std::vector<Value> space(static_cast<size_t>((2 + slots) * length), init);
-    const Value* const padding = space.data();
-    Value* const folded = space.data() + length;
-    Value* const kept = folded + length;
-    std::vector<int64_t> numbers(static_cast<size_t>(slots), -1);
-    std::vector<Stored> apart(static_cast<size_t>(length));
-    std::vector<const Value*> rows, elements;
-    const auto add_taps = [&](const Value* row) {
-      for (int64_t tap = 0; tap < windows_.size(); ++tap)
-        elements.push_back(row + tap * windows_.dilation() * channels);
+  // Chooses parts whose rows of values fit the cache. A strip of a row reads
+  // again what its windows share with those of the next one; if that is much,
+  // the channels are divided, too.
+  void Cut() {
+    const int64_t rows = windows_.rows_of_window(), reach = windows_.Covered(1);
+    const int64_t stride = windows_.stride(), results = windows_.results();
+    const int64_t most =
+        kMostBytes / static_cast<int64_t>(sizeof(Value)) / (rows + 2) -
+        code_.lanes;
+    const auto strip = [&](int64_t width) {
+      const int64_t pixels = most / std::max<int64_t>(width, 1);
+      return std::clamp<int64_t>((pixels - reach) / stride + 1, 1,
+                                 std::max<int64_t>(results, 1));
     };
-    windows_.ForEachRow([&](int64_t number, std::span<const Windows::Row> all) {
-      rows.clear();
-      for (const Windows::Row& row : all) {
-        if (row.number < 0) {
-          rows.push_back(padding);
-        } else if (in_place_) {
-          rows.push_back(InPlace(operand, row.number));
-        } else {
-          Value* const to = kept + row.slot * length;
-          if (std::exchange(numbers[row.slot], row.number) != row.number)
-            ReadRow(operand, row.number, first, count, to);
-          rows.push_back(to);
-        }
-      }
-      elements.assign(1, padding);
-      if (rows_first_) {
-        code_.fold(rows.data(), rows.size(), 0,
-                   std::max(windows_.Covered(count) * channels, code_.lanes),
-                   folded);
-        add_taps(folded);
-      } else {
-        for (const Value* row : rows) add_taps(row);
-      }
-      FoldResults(elements, count, apart.data(),
-                  result + (number * windows_.results() + first) * channels);
-    });
+    const int64_t least = std::clamp<int64_t>(4 * (reach - stride) / stride, 1,
+                                              std::max<int64_t>(results, 1));
+    if (!in_place_ && strip(windows_.channels()) < least) {
+      const int64_t width =
+          std::max(most / windows_.Covered(least), kLeastVectors * code_.lanes);
+      pieces_ = std::max<int64_t>(windows_.channels() / width, 1);
+    }
+    strip_ = strip(windows_.channels() / pieces_);
+    strips_ = (results + strip_ - 1) / strip_;
+    bands_ = std::clamp<int64_t>(windows_.num_rows() / (kRowsOfBand * rows), 1,
+                                 kMostBands);
   }
 
-  const Value* InPlace(const Stored* operand, int64_t row) const {
-    return reinterpret_cast<const Value*>(operand + row * windows_.pixels() *
-                                                        windows_.channels());
+  // The values that `count` windows cover, and a vector's behind them.
+  int64_t RowLength(int64_t count, int64_t width) const {
+    return windows_.Covered(count) * width + code_.lanes;
+  }
+  // From the first to the last result of a row.
+  int64_t Positions(const Part& part) const {
+    return ((part.count - 1) * windows_.stride() + 1) * part.width;
   }
 
-  // The values that `count` windows cover, from window `first` on. What is
-  // padding, or a hole, is left as it is.
-  void ReadRow(const Stored* operand, int64_t row, int64_t first, int64_t count,
-               Value* to) const {
+  // The pixels of a row that a part's windows cover, if they lie side by side:
+  // positions from begin to before end.
+  struct Inside {
+    int64_t begin, end;
+  };
+  Inside InsideOf(const Part& part) const {
+    const int64_t covered = windows_.Covered(part.count);
+    const int64_t shift = windows_.low() - part.first * windows_.stride();
+    const int64_t begin = std::clamp<int64_t>(shift, 0, covered);
+    return {begin, std::clamp(windows_.pixels() + shift, begin, covered)};
+  }
+
+  // Sets what is not of the row in its values: padding, or holes of dilation.
+  void FillGaps(const Part& part, Value* to) const {
+    const Inside inside = windows_.is_dense() ? InsideOf(part) : Inside{0, 0};
+    std::fill_n(to, inside.begin * part.width, part.init);
+    std::fill(to + inside.end * part.width, to + part.length, part.init);
+  }
+
+  // Reads the values of a row of the operand.
+  void ReadRow(const Part& part, int64_t row, Value* to) const {
     const int64_t channels = windows_.channels();
-    const int64_t begin = first * windows_.stride();
-    const Stored* const from = operand + row * windows_.pixels() * channels;
-    if (windows_.is_dense()) {
-      const int64_t low = std::max<int64_t>(windows_.low() - begin, 0);
-      const int64_t high = std::min(windows_.Covered(count),
-                                    windows_.pixels() + windows_.low() - begin);
-      if (low < high)
-        code_.read(values_, from + (begin + low - windows_.low()) * channels,
-                   (high - low) * channels, to + low * channels);
+    const int64_t begin = part.first * windows_.stride();
+    const Stored* const from =
+        part.operand + row * windows_.pixels() * channels + part.channel;
+    if (windows_.is_dense() && part.width == channels) {
+      const Inside inside = InsideOf(part);
+      code_.read(
+          values_, from + (begin + inside.begin - windows_.low()) * channels,
+          (inside.end - inside.begin) * channels, to + inside.begin * channels);
       return;
     }
-    for (int64_t i = 0; i < windows_.Covered(count); ++i)
+    for (int64_t i = 0; i < windows_.Covered(part.count); ++i)
       if (const int64_t pixel = windows_.PixelAt(begin + i); pixel >= 0)
-        code_.read(values_, from + pixel * channels, channels,
-                   to + i * channels);
+        code_.read(values_, from + pixel * channels, part.width,
+                   to + i * part.width);
   }
 
-  // `apart`: memory for results with what lies between them.
-  void FoldResults(const std::vector<const Value*>& elements, int64_t count,
-                   Stored* apart, Stored* to) const {
-    const int64_t channels = windows_.channels();
-    const int64_t step = windows_.stride() * channels;
-    const auto fold = [&](int64_t offset, int64_t length, Stored* results) {
-      code_.write(values_, elements.data(), elements.size(), offset, length,
-                  results);
-    };
-    const int64_t positions = Positions(count);
+  template <typename T>
+  const T* Padding(T init, Part* part) const {
+    T* const row = reinterpret_cast<T*>(part->padding);
+    if (!std::exchange(part->padded, true))
+      std::fill_n(row, part->length, init);
+    return row;
+  }
+  const Value* ValuesOf(const Windows::Row& row, Part* part) const {
+    if (row.number < 0) return Padding(part->init, part);
+    Value* const kept = part->kept + row.slot * part->length;
+    if (std::exchange(part->numbers[row.slot], row.number) != row.number)
+      ReadRow(*part, row.number, kept);
+    return kept;
+  }
+  const Stored* ElementsOf(const Windows::Row& row, Part* part) const {
+    if (row.number < 0) return Padding(part->stored_init, part);
+    return part->operand +
+           (row.number * windows_.pixels() + part->first * windows_.stride()) *
+               windows_.channels();
+  }
+
+  // Adds the places in a row that the windows cover.
+  template <typename T>
+  void AddTaps(const T* row, int64_t width, std::vector<const T*>* to) const {
+    for (int64_t tap = 0; tap < windows_.size(); ++tap)
+      to->push_back(row + tap * windows_.dilation() * width);
+  }
+
+  // The results of row `number`, whose windows cover these rows.
+  void FoldRow(int64_t number, std::span<const Windows::Row> covered,
+               Part* part) const {
+    Stored* const to =
+        part->result +
+        (number * windows_.results() + part->first) * windows_.channels() +
+        part->channel;
+    if (part->in_place) {
+      part->elements.clear();
+      for (const Windows::Row& row : covered)
+        AddTaps(ElementsOf(row, part), part->width, &part->elements);
+      return StoreResults(
+          *part, to, [&](int64_t offset, int64_t length, Stored* results) {
+            code_.direct(values_, part->init, part->elements.data(),
+                         part->elements.size(), offset, length, results);
+          });
+    }
+    part->rows.clear();
+    for (const Windows::Row& row : covered)
+      part->rows.push_back(ValuesOf(row, part));
+    if (rows_first_) {
+      const int64_t values = windows_.Covered(part->count) * part->width;
+      code_.fold(part->rows.data(), part->rows.size(), 0,
+                 std::max(values, code_.lanes), part->folded);
+      part->rows.assign(1, part->folded);
+    }
+    part->values.clear();
+    for (const Value* row : part->rows)
+      AddTaps(row, part->width, &part->values);
+    StoreResults(*part, to,
+                 [&](int64_t offset, int64_t length, Stored* results) {
+                   code_.write(values_, part->init, part->values.data(),
+                               part->values.size(), offset, length, results);
+                 });
+  }
+
+  // Stores a row of results with fold(offset, length, results), which folds
+  // what the windows cover from an offset on.
+  template <typename F>
+  void StoreResults(const Part& part, Stored* to, F fold) const {
+    const int64_t step = windows_.stride() * part.width;
+    const int64_t positions = Positions(part);
     if (by_pixel_) {
-      for (int64_t i = 0; i < count; ++i)
-        fold(i * step, channels, to + i * channels);
+      for (int64_t i = 0; i < part.count; ++i)
+        fold(i * step, part.width, to + i * windows_.channels());
     } else if (windows_.stride() == 1 && positions >= code_.lanes) {
       fold(0, positions, to);
     } else {
-      fold(0, std::max(positions, code_.lanes), apart);
-      CopyPixels(apart, step, channels, count, to);
+      fold(0, std::max(positions, code_.lanes), part.apart);
+      CopyPixels(part.apart, step, part.width, part.count, to);
     }
   }
 
   const Windows windows_;
   const Values values_;
   const FoldCode<Values> code_ = FindFoldCode<Values, Body>();
+  bool in_place_;    // reads elements once at most, or as they are
   bool by_pixel_;    // vectors lie along the channels of one result
   bool rows_first_;  // folds rows, and then along the row that is left
-  bool in_place_;    // reads rows where they lie
-  int64_t strip_;    // results of a row that are folded together
+  int64_t folds_;    // for each result
+  int64_t strip_;    // windows of a row in a part
+  // A row is cut into strips, channels into pieces, all rows into bands.
+  int64_t strips_, pieces_ = 1, bands_;
 };
 
 // --- What is supported -------------------------------------------------------
@@ -222,11 +333,11 @@ Status CheckTypes(const hlo::OpContext& op) {
   return Status();
 }
 
-using Made = Result<std::unique_ptr<Pooling>>;
+using Made = Result<std::shared_ptr<const PartKernel>>;
 
 template <typename Body, typename Values>
 Made Make(const hlo::OpContext& op, Values values) {
-  return std::unique_ptr<Pooling>(new ReduceWindow<Values, Body>(
+  return std::shared_ptr<const PartKernel>(new ReduceWindow<Values, Body>(
       Windows(op.op.attributes, op.operand(0).dims, op.result(0).dims),
       values));
 }
@@ -314,7 +425,8 @@ Made MakeReduceWindow(const hlo::OpContext& op) {
 
 }  // namespace
 
-Result<std::unique_ptr<Pooling>> MakePooling(const hlo::OpContext& op) {
+Result<std::shared_ptr<const PartKernel>> MakePooling(
+    const hlo::OpContext& op) {
   const bool windows = op.op.code == OpCode::kReduceWindow;
   if (!windows && op.op.code != OpCode::kSelectAndScatter)
     return Unimplemented("not an op of windows");

@@ -168,13 +168,18 @@ struct FoldCode {
   // Elements to values.
   void (*read)(const Values& values, const Stored* from, int64_t length,
                Value* to);
-  // Folds `count` runs of `length` values, which begin `offset` behind `from`,
-  // one after the other. REQUIRES: length >= lanes, count > 0
+  // These fold `count` runs of `length` values or elements, which begin
+  // `offset` behind `from`, one after the other. REQUIRES: length >= lanes
+  //
+  // The values themselves. REQUIRES: count > 0
   void (*fold)(const Value* const* from, size_t count, int64_t offset,
                int64_t length, Value* to);
-  // The same, and writes elements.
-  void (*write)(const Values& values, const Value* const* from, size_t count,
-                int64_t offset, int64_t length, Stored* to);
+  // An initial value and the values, to elements.
+  void (*write)(const Values& values, Value init, const Value* const* from,
+                size_t count, int64_t offset, int64_t length, Stored* to);
+  // The same with elements that are read on the way.
+  void (*direct)(const Values& values, Value init, const Stored* const* from,
+                 size_t count, int64_t offset, int64_t length, Stored* to);
   int64_t lanes;
 };
 
@@ -202,56 +207,95 @@ struct Folds {
     std::memcpy(to + i, &value, (length - i) * sizeof(Value));
   }
 
-  template <int kVectors>
-  static ESCALA_INLINE void FoldVectors(const Value* const* from, size_t count,
-                                        int64_t offset, Vector* sums) {
-#pragma GCC unroll 8
-    for (int v = 0; v < kVectors; ++v)
-      std::memcpy(&sums[v], from[0] + offset + v * kLanes, sizeof(Vector));
-    for (size_t e = 1; e < count; ++e) {
+  // Folds `count` vectors to each of kVectors sums.
+  template <int kVectors, typename Input, typename LoadInput>
+  static ESCALA_INLINE void FoldVectors(const Input* const* from, size_t count,
+                                        int64_t offset, LoadInput load,
+                                        Vector* sums) {
+    for (size_t e = 0; e < count; ++e) {
 #pragma GCC unroll 8
       for (int v = 0; v < kVectors; ++v) {
         Vector value;
-        std::memcpy(&value, from[e] + offset + v * kLanes, sizeof(Vector));
+        load(from[e] + offset + v * kLanes, &value);
         Body::template Fold<Values>(value, &sums[v]);
       }
     }
   }
 
-  // Calls store(vector, position) for all results.
-  template <typename F>
-  static ESCALA_INLINE void FoldAll(const Value* const* from, size_t count,
-                                    int64_t offset, int64_t length, F store) {
+  // Calls begin(vectors, position, sums), folds, and calls store(sum, position)
+  // for all results.
+  template <typename Input, typename Begin, typename LoadInput, typename F>
+  static ESCALA_INLINE void FoldAll(const Input* const* from, size_t count,
+                                    int64_t offset, int64_t length, Begin begin,
+                                    LoadInput load, F store) {
     constexpr int kTogether = 4;
     Vector sums[kTogether];
     int64_t i = 0;
     for (; i + kTogether * kLanes <= length; i += kTogether * kLanes) {
-      FoldVectors<kTogether>(from, count, offset + i, sums);
+#pragma GCC unroll 8
+      for (int v = 0; v < kTogether; ++v) begin(i + v * kLanes, &sums[v]);
+      FoldVectors<kTogether>(from, count, offset + i, load, sums);
 #pragma GCC unroll 8
       for (int v = 0; v < kTogether; ++v) store(sums[v], i + v * kLanes);
     }
     while (i < length) {
       i = std::min(i, length - kLanes);
-      FoldVectors<1>(from, count, offset + i, sums);
+      begin(i, &sums[0]);
+      FoldVectors<1>(from, count, offset + i, load, sums);
       store(sums[0], i);
       i += kLanes;
     }
   }
+
   static ESCALA_INLINE void Fold(const Value* const* from, size_t count,
                                  int64_t offset, int64_t length, Value* to) {
-    FoldAll(from, count, offset, length,
-            [to](const Vector& sum, int64_t i)
-                ESCALA_ALWAYS { std::memcpy(to + i, &sum, sizeof(sum)); });
+    const auto load = [](const Value* at, Vector* value) ESCALA_ALWAYS {
+      std::memcpy(value, at, sizeof(Vector));
+    };
+    FoldAll(
+        from + 1, count - 1, offset, length,
+        [=](int64_t i, Vector* sum)
+            ESCALA_ALWAYS { load(from[0] + offset + i, sum); },
+        load,
+        [to](const Vector& sum, int64_t i)
+            ESCALA_ALWAYS { std::memcpy(to + i, &sum, sizeof(sum)); });
   }
-  static ESCALA_INLINE void Write(const Values& values,
+
+  template <typename Input, typename LoadInput>
+  static ESCALA_INLINE void WriteLoaded(const Values& values, Value init,
+                                        const Input* const* from, size_t count,
+                                        int64_t offset, int64_t length,
+                                        LoadInput load, Stored* to) {
+    const Vector all = init - Vector{};
+    FoldAll(
+        from, count, offset, length,
+        [&all](int64_t, Vector* sum) ESCALA_ALWAYS { *sum = all; }, load,
+        [to, &values](const Vector& sum, int64_t i) ESCALA_ALWAYS {
+          StoredVector stored;
+          values.Write(sum, &stored);
+          std::memcpy(to + i, &stored, sizeof(stored));
+        });
+  }
+  static ESCALA_INLINE void Write(const Values& values, Value init,
                                   const Value* const* from, size_t count,
                                   int64_t offset, int64_t length, Stored* to) {
-    FoldAll(from, count, offset, length,
-            [to, &values](const Vector& sum, int64_t i) ESCALA_ALWAYS {
-              StoredVector stored;
-              values.Write(sum, &stored);
-              std::memcpy(to + i, &stored, sizeof(stored));
-            });
+    WriteLoaded(
+        values, init, from, count, offset, length,
+        [](const Value* at, Vector* value)
+            ESCALA_ALWAYS { std::memcpy(value, at, sizeof(Vector)); },
+        to);
+  }
+  static ESCALA_INLINE void Direct(const Values& values, Value init,
+                                   const Stored* const* from, size_t count,
+                                   int64_t offset, int64_t length, Stored* to) {
+    WriteLoaded(
+        values, init, from, count, offset, length,
+        [&values](const Stored* at, Vector* value) ESCALA_ALWAYS {
+          StoredVector stored;
+          std::memcpy(&stored, at, sizeof(stored));
+          values.Read(stored, value);
+        },
+        to);
   }
 };
 
@@ -271,10 +315,15 @@ struct FoldFunctions {
                                 int64_t offset, int64_t length, Value* to) {   \
     name::Fold(from, count, offset, length, to);                               \
   }                                                                            \
-  target static void Write##name(const Values& values,                         \
+  target static void Write##name(const Values& values, Value init,             \
                                  const Value* const* from, size_t count,       \
                                  int64_t offset, int64_t length, Stored* to) { \
-    name::Write(values, from, count, offset, length, to);                      \
+    name::Write(values, init, from, count, offset, length, to);                \
+  }                                                                            \
+  target static void Direct##name(                                             \
+      const Values& values, Value init, const Stored* const* from,             \
+      size_t count, int64_t offset, int64_t length, Stored* to) {              \
+    name::Direct(values, init, from, count, offset, length, to);               \
   }
   ESCALA_FOLD_FUNCTIONS(16, , Plain)
 #if defined(__x86_64__)
@@ -291,10 +340,10 @@ FoldCode<Values> FindFoldCode() {
 #if defined(__x86_64__)
   if (HaveAvx2())
     return {Functions::ReadAvx2, Functions::FoldAvx2, Functions::WriteAvx2,
-            Functions::Avx2::kLanes};
+            Functions::DirectAvx2, Functions::Avx2::kLanes};
 #endif
   return {Functions::ReadPlain, Functions::FoldPlain, Functions::WritePlain,
-          Functions::Plain::kLanes};
+          Functions::DirectPlain, Functions::Plain::kLanes};
 }
 
 }  // namespace escala::engine

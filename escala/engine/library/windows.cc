@@ -14,7 +14,6 @@ Windows::Windows(const hlo::AttributeMap& attributes, const Dims& base,
       outer_dilation_(attributes.IntsOr("window_dilations", base.size(), 1)) {
   const Dims padding = attributes.IntsOr("padding", 2 * base.size(), 0);
   for (size_t d = 0; d < base.size(); ++d) outer_low_.push_back(padding[2 * d]);
-  empty_ = Product(counts) == 0;
   const auto pop = [](Dims& list) {
     const int64_t last = list.back();
     list.pop_back();
@@ -45,6 +44,24 @@ Windows::Windows(const hlo::AttributeMap& attributes, const Dims& base,
     outer_slots_.push_back(std::max<int64_t>(
         1, std::min(outer_base_[d],
                     (outer_size_[d] - 1) * outer_dilation_[d] + 1)));
+}
+
+int64_t Windows::batches() const {
+  int64_t batches = 1;
+  for (size_t d = 0; d < outer_base_.size(); ++d) {
+    if (outer_size_[d] != 1 || outer_stride_[d] != 1 || outer_holes_[d] != 1 ||
+        outer_low_[d] != 0 || outer_base_[d] != outer_counts_[d])
+      break;
+    batches *= outer_base_[d];
+  }
+  return batches;
+}
+
+bool Windows::overlap() const {
+  bool overlap = Covered(1) > stride_;
+  for (size_t d = 0; d < outer_size_.size(); ++d)
+    overlap |= (outer_size_[d] - 1) * outer_dilation_[d] >= outer_stride_[d];
+  return overlap;
 }
 
 void Windows::Locate(const Dims& window, std::vector<Row>& rows) const {

@@ -53,18 +53,32 @@ class Windows {
   int64_t rows_of_window() const { return Product(outer_size_); }
   int64_t slots() const { return Product(outer_slots_); }
 
-  // Calls f(row, rows) for each row of results, in row-major order: its number,
-  // and the rows that its windows cover, in row-major order.
+  int64_t num_elements() const {  // of the array
+    return Product(outer_base_) * pixels_ * channels_;
+  }
+  // Whether two windows may cover one element.
+  bool overlap() const;
+  // The rows of results.
+  int64_t num_rows() const { return Product(outer_counts_); }
+  // The dimensions that begin the array and along which no window slides have
+  // so many positions: windows at two of them have no row in common.
+  int64_t batches() const;
+
+  // Calls f(row, rows) for each row of results from `begin` to before `end`, in
+  // row-major order: its number, and the rows that its windows cover, in
+  // row-major order.
   template <typename F>
-  void ForEachRow(F f) const {
-    if (empty_) return;
+  void ForEachRow(int64_t begin, int64_t end, F f) const {
     std::vector<Row> rows(static_cast<size_t>(rows_of_window()));
     Dims at(outer_counts_.size(), 0);
-    int64_t number = 0;
-    do {
+    int64_t rest = begin;
+    for (size_t d = at.size(); d-- > 0; rest /= outer_counts_[d])
+      at[d] = rest % outer_counts_[d];
+    for (int64_t number = begin; number < end; ++number) {
       Locate(at, rows);
-      f(number++, std::span<const Row>(rows));
-    } while (NextIndex(outer_counts_, &at));
+      f(number, std::span<const Row>(rows));
+      NextIndex(outer_counts_, &at);
+    }
   }
 
  private:
@@ -76,7 +90,6 @@ class Windows {
   // The dimensions before the row.
   Dims outer_base_, outer_counts_, outer_size_, outer_stride_, outer_holes_,
       outer_dilation_, outer_low_, outer_slots_;
-  bool empty_ = false;
 };
 
 }  // namespace escala::engine
