@@ -82,7 +82,6 @@ struct Steps {
                                      program.loops[loop->kernel].problem, ")"));
     }
     if (const auto* reference = std::get_if<ReferenceStep>(&step.what)) {
-      if (reference->pooling != nullptr) return kinds.Add("pooling");
       if (reference->product != nullptr) return kinds.Add("product");
       return by_reference.Add(
           StrCat(hlo::Info(WrittenAs(*reference->op)).short_name(), " (",

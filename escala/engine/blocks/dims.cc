@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "escala/hlo/analysis/scans.h"
 #include "escala/hlo/builder.h"
 #include "escala/hlo/constants.h"
 #include "escala/hlo/op_table.h"
@@ -265,12 +266,23 @@ class Cutter {
   bool ReduceWindow() {
     return OneWide("window_dimensions") && OneWide("window_strides") &&
            OneWide("base_dilations") && OneWide("window_dilations") &&
-           NoPadding() && Same(0, cut_.operands.size() / 2);
+           NoPadding() && (hlo::ScanOf(op_) || WindowsSlideBehind()) &&
+           Same(0, cut_.operands.size() / 2);
   }
 
   bool SelectAndScatter() {
     return OneWide("window_dimensions") && OneWide("window_strides") &&
-           NoPadding() && Same(0, 2);
+           NoPadding() && WindowsSlideBehind() && Same(0, 2);
+  }
+
+  // Whether windows slide along an inner dimension. Otherwise they treat the
+  // elements of this one alike, side by side in vectors: blocks of a few of
+  // these would be copied first, and fill no vectors.
+  bool WindowsSlideBehind() const {
+    const Dims size =
+        attributes().IntsOr("window_dimensions", op_.operand(0).rank(), 1);
+    return std::any_of(size.begin() + dim() + 1, size.end(),
+                       [](int64_t n) { return n > 1; });
   }
 
   // The result dimensions of a dot: batch, rows of the left, columns of the

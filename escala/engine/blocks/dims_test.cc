@@ -128,6 +128,26 @@ TEST(CutOp, ReduceNeedsTheIdentity) {
   EXPECT_EQ(Cut(text("1.0", "stablehlo.add"), 6, -1, 0), "1, - -> 0");
 }
 
+// Blocks along images, or along channels before their pixels; not along
+// channels that lie side by side behind them.
+TEST(CutOp, WindowsKeepTheirChannels) {
+  constexpr std::string_view kText = R"(
+func.func @main(%a: tensor<2x9x8x64xf32>) -> tensor<2x9x7x64xf32> {
+  %i = stablehlo.constant dense<0.0> : tensor<f32>
+  %c = "stablehlo.reduce_window"(%a, %i) ({
+  ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+    %s = stablehlo.add %x, %y : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) {window_dimensions = array<i64: 1, 1, 2, 1>} :
+      (tensor<2x9x8x64xf32>, tensor<f32>) -> tensor<2x9x7x64xf32>
+  return %c : tensor<2x9x7x64xf32>
+})";
+  EXPECT_EQ(Cut(kText, 2, 0, 0), "0, - -> 0");
+  EXPECT_EQ(Cut(kText, 9, -1, 1), "1, - -> 1");
+  EXPECT_EQ(Cut(kText, 8, 0, 2), "pinned");
+  EXPECT_EQ(Cut(kText, 64, 0, 3), "pinned");
+}
+
 TEST(CutOp, Convolution) {
   constexpr std::string_view kForward =
       "func.func @main(%a: tensor<8x6x6x3xf32>, %b: tensor<3x3x3x5xf32>) -> "

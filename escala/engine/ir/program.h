@@ -15,7 +15,6 @@
 #include "escala/engine/library/convolution.h"
 #include "escala/engine/library/gemm.h"
 #include "escala/engine/library/part_kernel.h"
-#include "escala/engine/library/pooling.h"
 #include "escala/engine/library/product.h"
 #include "escala/hlo/ir.h"
 
@@ -88,11 +87,9 @@ struct ProductPackStep {
 };
 
 // An op for which the engine has no generated code. It runs by its reference
-// kernel or by hand-written loops: over windows if `pooling` is set, which give
-// the same bits, or over tiles of a matrix product if `product` is set.
+// kernel, or over tiles of a matrix product if `product` is set.
 struct ReferenceStep {
   const hlo::Op* op = nullptr;
-  std::shared_ptr<const Pooling> pooling;        // or null
   std::shared_ptr<const PackedProduct> product;  // or null
   bool packed = false;  // a ProductPackStep has packed an operand of `product`
   std::vector<int> operands, results;
@@ -100,7 +97,7 @@ struct ReferenceStep {
   std::vector<std::pair<hlo::ValueId, int>> captured;
   std::string why;  // why there is no generated code
 
-  bool has_code() const { return pooling != nullptr || product != nullptr; }
+  bool has_code() const { return product != nullptr; }
 };
 
 // An algorithm of library/ in parts, such as a sort.

@@ -1,13 +1,14 @@
 #include "escala/engine/library/pooling.h"
 
 #include <algorithm>
-#include <bit>
 #include <cstring>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
-#include "escala/engine/library/processor.h"
+#include "escala/engine/library/max_gradient.h"
+#include "escala/engine/library/window_fold.h"
+#include "escala/engine/library/windows.h"
 #include "escala/hlo/patterns.h"
 
 namespace escala::engine {
@@ -16,488 +17,314 @@ namespace {
 
 using hlo::OpCode;
 
-#define ESCALA_INLINE inline __attribute__((always_inline))
+// The values of the rows that windows cover stay in the cache.
+constexpr int64_t kMostBytes = 256 << 10;
+// Where channels are divided, a piece has so many vectors.
+constexpr int64_t kLeastVectors = 4;
+// A band of rows reads again what the windows of its first row share with the
+// band above, so it has so many times the rows of a window.
+constexpr int64_t kRowsOfBand = 8, kMostBands = 16;
 
-// --- Elements ---------------------------------------------------------------
-
-// An element type: how it is stored, the type of its arithmetic, and how a
-// result of it is rounded to the element type. Sums and products of two bf16
-// values, rounded to f32 and then to bf16, are those rounded once, since f32
-// has more than twice the digits.
+// Copies `count` pixels of `width` elements, which lie `step` apart, to where
+// they lie side by side. There are 32 bytes to read behind the last one.
+// REQUIRES: a pixel has at most 32 bytes.
+template <int kBytes>
+void CopyPixels(const std::byte* from, int64_t step, int64_t width,
+                int64_t count, std::byte* to) {
+  // Pixels behind which the next ones leave room for kBytes.
+  const int64_t whole =
+      count * width < kBytes ? 0 : count - (kBytes - 1) / width;
+  for (int64_t i = 0; i < whole; ++i)
+    std::memcpy(to + i * width, from + i * step, kBytes);
+  for (int64_t i = whole; i < count; ++i)
+    std::memcpy(to + i * width, from + i * step, static_cast<size_t>(width));
+}
 template <typename T>
-struct Plain {
-  using Stored = T;
-  using Value = T;
-  static T Load(T stored) { return stored; }
-  static T Store(T value) { return value; }
-  template <typename Vector>
-  static ESCALA_INLINE void LoadVector(const T* from, Vector* to) {
-    std::memcpy(to, from, sizeof(Vector));
-  }
-  template <typename Vector>
-  static ESCALA_INLINE void StoreVector(const Vector& from, T* to) {
-    std::memcpy(to, &from, sizeof(Vector));
-  }
-  template <typename V>
-  static ESCALA_INLINE void Round(V*) {}
-  static T Sum(T a, T b) { return a + b; }
-};
-using F32 = Plain<float>;
-using F64 = Plain<double>;
+void CopyPixels(const T* from, int64_t step, int64_t width, int64_t count,
+                T* to) {
+  constexpr int64_t kSize = sizeof(T);
+  const int64_t bytes = width * kSize;
+  const auto copy = bytes > 16  ? CopyPixels<32>
+                    : bytes > 8 ? CopyPixels<16>
+                    : bytes > 4 ? CopyPixels<8>
+                    : bytes > 2 ? CopyPixels<4>
+                    : bytes > 1 ? CopyPixels<2>
+                                : CopyPixels<1>;
+  copy(reinterpret_cast<const std::byte*>(from), step * kSize, bytes, count,
+       reinterpret_cast<std::byte*>(to));
+}
 
-// 32 bits for each f32 of V, which is a float or a vector of them.
-template <typename V>
-struct WordsOf {
-  typedef uint32_t Type __attribute__((vector_size(sizeof(V))));
-};
-template <>
-struct WordsOf<float> {
-  using Type = uint32_t;
-};
-template <typename V>
-using BitsOf = typename WordsOf<V>::Type;
-
-struct Bf16 {
-  using Stored = uint16_t;
-  using Value = float;
-  static float Load(uint16_t stored) {
-    return std::bit_cast<float>(uint32_t{stored} << 16);
-  }
-  // REQUIRES: `value` is rounded
-  static uint16_t Store(float value) {
-    return static_cast<uint16_t>(std::bit_cast<uint32_t>(value) >> 16);
-  }
-  template <typename Vector>
-  static ESCALA_INLINE void LoadVector(const uint16_t* from, Vector* to) {
-    using Bits = BitsOf<Vector>;
-    typedef uint16_t Half __attribute__((vector_size(sizeof(Vector) / 2)));
-    Half half;
-    std::memcpy(&half, from, sizeof(half));
-    const Bits bits = __builtin_convertvector(half, Bits) << 16;
-    std::memcpy(to, &bits, sizeof(bits));
-  }
-  template <typename Vector>
-  static ESCALA_INLINE void StoreVector(const Vector& from, uint16_t* to) {
-    using Bits = BitsOf<Vector>;
-    typedef uint16_t Half __attribute__((vector_size(sizeof(Vector) / 2)));
-    Bits bits;
-    std::memcpy(&bits, &from, sizeof(bits));
-    const Half half = __builtin_convertvector(bits >> 16, Half);
-    std::memcpy(to, &half, sizeof(half));
-  }
-  // To the nearest, ties to even. A NaN keeps its upper half, which arithmetic
-  // made quiet.
-  template <typename V>
-  static ESCALA_INLINE void Round(V* value) {
-    using Bits = BitsOf<V>;
-    Bits bits;
-    std::memcpy(&bits, value, sizeof(bits));
-    bits = (bits + 0x7fff + (bits >> 16 & 1)) & 0xffff0000u;
-    V rounded;
-    std::memcpy(&rounded, &bits, sizeof(bits));
-    *value = *value == *value ? rounded : *value;
-  }
-  static float Sum(float a, float b) {
-    float sum = a + b;
-    Round(&sum);
-    return sum;
-  }
-};
-
-// For integers and f16 this pools only gradients of maxima: other windows of
-// these types become slices or scans (simplify/rules_windows.cc).
-template <typename T>
-struct Whole : Plain<T> {
-  // Wraps.
-  static T Sum(T a, T b) {
-    using Bits = std::make_unsigned_t<T>;
-    return static_cast<T>(static_cast<Bits>(a) + static_cast<Bits>(b));
-  }
-};
-
-struct F16 {
-  using Stored = uint16_t;
-  using Value = float;
-  // The exponent is rebiased by a product, which is exact for denormals, too.
-  static float Load(uint16_t stored) {
-    const uint32_t bits = uint32_t{stored & 0x7fffu} << 13;
-    const float value = (stored & 0x7c00) == 0x7c00
-                            ? std::bit_cast<float>(bits | 0x7f800000u)
-                            : std::bit_cast<float>(bits) * 0x1p112f;
-    return (stored & 0x8000) != 0 ? -value : value;
-  }
-  static uint16_t Store(float value) {
-    return static_cast<uint16_t>(EncodeFloat(ElementType::kF16, value));
-  }
-  static float Sum(float a, float b) { return a + b; }
-  // Store rounds.
-};
-
-// --- Bodies -----------------------------------------------------------------
-
-// T is a number or a vector of numbers. Maximum and minimum of NaN and a number
-// are NaN, and -0 is less than +0.
-struct Maximum {
-  static constexpr bool kRounds = false;
-  template <typename T>
-  static ESCALA_INLINE void Fold(const T& b, T* a) {
-    const T larger = (*a > b || *a != *a) ? *a : b;
-    *a = (*a == T{} && b == T{}) ? *a + b : larger;
-  }
-};
-struct Minimum {
-  static constexpr bool kRounds = false;
-  template <typename T>
-  static ESCALA_INLINE void Fold(const T& b, T* a) {
-    const T smaller = (*a < b || *a != *a) ? *a : b;
-    *a = (*a == T{} && b == T{}) ? -(-*a - b) : smaller;
-  }
-};
-struct Add {
-  static constexpr bool kRounds = true;
-  template <typename T>
-  static ESCALA_INLINE void Fold(const T& b, T* a) {
-    *a += b;
-  }
-};
-struct Multiply {
-  static constexpr bool kRounds = true;
-  template <typename T>
-  static ESCALA_INLINE void Fold(const T& b, T* a) {
-    *a *= b;
-  }
-};
-
-// Lists the elements that each window covers. Trailing dimensions along which
-// no window slides are one contiguous run, which all windows treat alike. So
-// are neighbours along the dimension before it, if windows slide there by one.
-class Windows {
+// Windows of a row of results are folded together, side by side in vectors.
+// With a stride, and too few channels to fill vectors, this also folds the
+// windows between those of the results.
+//
+// The rows of values that a window covers, with their padding, are kept for the
+// windows below it. Where the order of elements is free, rows are folded first,
+// and then the neighbours in the row that is left.
+template <typename Values, typename Body>
+class ReduceWindow final : public PartKernel {
  public:
-  Windows(const hlo::AttributeMap& attributes, const Dims& base,
-          const Dims& counts)
-      : base_(base),
-        counts_(counts),
-        size_(attributes.IntsOr("window_dimensions", base.size(), 1)),
-        stride_(attributes.IntsOr("window_strides", base.size(), 1)),
-        base_dilation_(attributes.IntsOr("base_dilations", base.size(), 1)),
-        dilation_(attributes.IntsOr("window_dilations", base.size(), 1)) {
-    const Dims padding = attributes.IntsOr("padding", 2 * base.size(), 0);
-    for (size_t d = 0; d < base.size(); ++d) low_.push_back(padding[2 * d]);
-    base_strides_ = RowMajorStrides(base_);
-    while (!base_.empty() && size_.back() == 1 && stride_.back() == 1 &&
-           low_.back() == 0 && base_dilation_.back() == 1 &&
-           base_.back() == counts_.back()) {
-      run_ *= base_.back();
-      for (Dims* list : {&base_, &counts_, &size_, &stride_, &base_dilation_,
-                         &dilation_, &low_, &base_strides_})
-        list->pop_back();
-    }
-    // The windows along the last dimension that no padding meets.
-    if (!base_.empty() && base_dilation_.back() == 1) {
-      const int64_t step = stride_.back();
-      const int64_t reach = (size_.back() - 1) * dilation_.back();
-      const int64_t last = base_.back() - 1 - reach + low_.back();
-      if (step == 1 || run_ == 1) {
-        step_ = step;
-        row_begin_ = low_.back() > 0 ? (low_.back() + step - 1) / step : 0;
-        row_end_ = last < 0 ? 0 : std::min(last / step + 1, counts_.back());
-      }
-    }
-    dilated_ = std::any_of(base_dilation_.begin(), base_dilation_.end(),
-                           [](int64_t dilation) { return dilation > 1; });
-    for (int64_t count : counts_) empty_ |= count == 0;
-    empty_ |= run_ == 0;
-    PlanInside();
+  ReduceWindow(Windows windows, Values values)
+      : windows_(std::move(windows)), values_(values) {
+    const int64_t rows = windows_.rows_of_window(), taps = windows_.size();
+    in_place_ =
+        (std::is_same_v<Values, PlainValues<Stored>> || !windows_.overlap()) &&
+        windows_.low() == 0 && windows_.is_dense() &&
+        windows_.Covered(windows_.results()) <= windows_.pixels();
+    Cut();
+    by_pixel_ = pieces_ > 1 ||
+                (windows_.stride() > 1 && windows_.channels() >= code_.lanes);
+    const int64_t each = by_pixel_ ? 1 : windows_.stride();
+    const int64_t at_once = rows * taps * each;
+    const int64_t one_by_one = rows * windows_.stride() + (taps + 1) * each;
+    rows_first_ =
+        Body::template kReorders<Values> && !in_place_ && one_by_one < at_once;
+    folds_ = rows_first_ ? one_by_one : at_once;
   }
 
-  // Calls f(first, length, elements) for runs of results, `length` long from
-  // number `first` on, in row-major order. `elements` has, for each position of
-  // the window in row-major order, the offset in the base array of the element
-  // for the first result, or -1 for padding and for holes of dilation; those
-  // for the other results of the run follow it.
-  int64_t step() const { return step_; }
-  template <typename F>
-  void ForEach(F f) const {
-    if (empty_) return;
-    std::vector<int64_t> elements(inside_.size());
-    Dims at(counts_.size(), 0);
-    int64_t first = 0;
-    do {
-      Locate(at, elements.data());
-      int64_t windows = 1;
-      if (!at.empty() && at.back() >= row_begin_ && at.back() < row_end_) {
-        windows = row_end_ - at.back();
-        at.back() = row_end_ - 1;
-      }
-      f(first, windows * run_, elements);
-      first += windows * run_;
-    } while (NextIndex(counts_, &at));
+  int64_t parts() const override { return strips_ * pieces_ * bands_; }
+  int64_t work() const override {
+    return windows_.num_rows() * windows_.results() * windows_.channels() *
+           (8 + folds_) / 8;
   }
-
- private:
-  // Offsets of a window's elements from its first one, for windows without
-  // padding.
-  void PlanInside() {
-    Dims at(size_.size(), 0);
-    do {
-      int64_t offset = 0;
-      for (size_t d = 0; d < at.size(); ++d)
-        offset += at[d] * dilation_[d] * base_strides_[d];
-      inside_.push_back(offset);
-    } while (NextIndex(size_, &at));
-  }
-
-  void Locate(const Dims& window, int64_t* elements) const {
-    bool inside = !dilated_;
-    int64_t first = 0;
-    for (size_t d = 0; d < window.size(); ++d) {
-      const int64_t begin = window[d] * stride_[d] - low_[d];
-      const int64_t last = begin + (size_[d] - 1) * dilation_[d];
-      inside &= begin >= 0 && last < base_[d];
-      first += begin * base_strides_[d];
-    }
-    if (inside) {
-      for (size_t i = 0; i < inside_.size(); ++i)
-        elements[i] = first + inside_[i];
-      return;
-    }
-    Dims at(size_.size(), 0);
-    do {
-      *elements++ = Element(window, at);
-    } while (NextIndex(size_, &at));
-  }
-
-  int64_t Element(const Dims& window, const Dims& at) const {
-    int64_t element = 0;
-    for (size_t d = 0; d < at.size(); ++d) {
-      const int64_t dilated =
-          window[d] * stride_[d] + at[d] * dilation_[d] - low_[d];
-      if (dilated < 0 || dilated % base_dilation_[d] != 0) return -1;
-      const int64_t index = dilated / base_dilation_[d];
-      if (index >= base_[d]) return -1;
-      element += index * base_strides_[d];
-    }
-    return element;
-  }
-
-  Dims base_, counts_, size_, stride_, base_dilation_, dilation_, low_;
-  Dims base_strides_;
-  int64_t run_ = 1;
-  int64_t row_begin_ = 0, row_end_ = 0, step_ = 1;
-  bool dilated_ = false, empty_ = false;
-  std::vector<int64_t> inside_;
-};
-
-// Folds, for each of `length` results, the elements of its window.
-template <typename Element>
-using FoldRun = void (*)(const typename Element::Stored* operand,
-                         const int64_t* elements, size_t count, int64_t step,
-                         typename Element::Value init, int64_t length,
-                         typename Element::Stored* to);
-
-template <typename Element, typename Body, typename V>
-ESCALA_INLINE void Fold(const V& b, V* a) {
-  Body::Fold(b, a);
-  if constexpr (Body::kRounds) Element::Round(a);
-}
-
-template <typename Element, typename Vector, bool kApart>
-ESCALA_INLINE void LoadElements(const typename Element::Stored* from,
-                                int64_t step, Vector* to) {
-  if constexpr (!kApart) {
-    Element::LoadVector(from, to);
-  } else {
-    constexpr int64_t kLanes = sizeof(Vector) / sizeof(typename Element::Value);
-#pragma GCC unroll 16
-    for (int64_t i = 0; i < kLanes; ++i)
-      (*to)[i] = Element::Load(from[i * step]);
-  }
-}
-
-// Results [0, kVectors x the length of a vector) of a run.
-template <typename Element, typename Body, typename Vector, int kVectors,
-          bool kApart>
-ESCALA_INLINE void FoldVectors(const typename Element::Stored* operand,
-                               const int64_t* elements, size_t count,
-                               int64_t step, typename Element::Value init,
-                               typename Element::Stored* to) {
-  constexpr int64_t kLanes = sizeof(Vector) / sizeof(typename Element::Value);
-  const Vector all = init - Vector{};
-  Vector sums[kVectors];
-#pragma GCC unroll 8
-  for (int v = 0; v < kVectors; ++v) sums[v] = all;
-  for (size_t e = 0; e < count; ++e) {
-#pragma GCC unroll 8
-    for (int v = 0; v < kVectors; ++v) {
-      Vector value = all;
-      if (elements[e] >= 0)
-        LoadElements<Element, Vector, kApart>(
-            operand + elements[e] + v * kLanes * step, step, &value);
-      Fold<Element, Body>(value, &sums[v]);
-    }
-  }
-#pragma GCC unroll 8
-  for (int v = 0; v < kVectors; ++v)
-    Element::StoreVector(sums[v], to + v * kLanes);
-}
-
-template <typename Element, typename Body, typename Vector, bool kApart>
-ESCALA_INLINE void FoldAll(const typename Element::Stored* operand,
-                           const int64_t* elements, size_t count, int64_t step,
-                           typename Element::Value init, int64_t length,
-                           typename Element::Stored* to) {
-  constexpr int64_t kLanes = sizeof(Vector) / sizeof(typename Element::Value);
-  int64_t i = 0;
-  for (; i + 4 * kLanes <= length; i += 4 * kLanes)
-    FoldVectors<Element, Body, Vector, 4, kApart>(operand + i * step, elements,
-                                                  count, step, init, to + i);
-  for (; i + kLanes <= length; i += kLanes)
-    FoldVectors<Element, Body, Vector, 1, kApart>(operand + i * step, elements,
-                                                  count, step, init, to + i);
-  for (; i < length; ++i) {
-    typename Element::Value sum = init;
-    for (size_t e = 0; e < count; ++e)
-      Fold<Element, Body>(elements[e] < 0
-                              ? init
-                              : Element::Load(operand[elements[e] + i * step]),
-                          &sum);
-    to[i] = Element::Store(sum);
-  }
-}
-
-template <typename Element, typename Body>
-struct Folds {
-  using Stored = typename Element::Stored;
-  using Value = typename Element::Value;
-
-  template <typename Vector>
-  static ESCALA_INLINE void Run(const Stored* operand, const int64_t* elements,
-                                size_t count, int64_t step, Value init,
-                                int64_t length, Stored* to) {
-    if (step == 1)
-      FoldAll<Element, Body, Vector, false>(operand, elements, count, 1, init,
-                                            length, to);
-    else
-      FoldAll<Element, Body, Vector, true>(operand, elements, count, step, init,
-                                           length, to);
-  }
-  static void Plain(const Stored* operand, const int64_t* elements,
-                    size_t count, int64_t step, Value init, int64_t length,
-                    Stored* to) {
-    typedef Value Vector __attribute__((vector_size(16)));
-    Run<Vector>(operand, elements, count, step, init, length, to);
-  }
-#if defined(__x86_64__)
-  // Not by vectors of 64 bytes: GCC 12 selects one element after the other
-  // there, and sums wait for memory.
-  __attribute__((target("avx2"))) static void Avx2(const Stored* operand,
-                                                   const int64_t* elements,
-                                                   size_t count, int64_t step,
-                                                   Value init, int64_t length,
-                                                   Stored* to) {
-    typedef Value Vector __attribute__((vector_size(32)));
-    Run<Vector>(operand, elements, count, step, init, length, to);
-  }
-#endif
-};
-
-template <typename Element, typename Body>
-FoldRun<Element> FindFold() {
-#if defined(__x86_64__)
-  if (HaveAvx2()) return Folds<Element, Body>::Avx2;
-#endif
-  return Folds<Element, Body>::Plain;
-}
-
-template <typename Element>
-class ReduceWindow final : public Pooling {
- public:
-  ReduceWindow(Windows windows, FoldRun<Element> fold)
-      : windows_(std::move(windows)), fold_(fold) {}
-
-  void Run(const std::byte* operands, const std::byte*, const std::byte* start,
-           std::byte* results) const override {
-    const auto* const operand = reinterpret_cast<const Stored*>(operands);
-    auto* const result = reinterpret_cast<Stored*>(results);
-    const auto init = Element::Load(*reinterpret_cast<const Stored*>(start));
-    windows_.ForEach([&](int64_t first, int64_t length, const auto& elements) {
-      fold_(operand, elements.data(), elements.size(), windows_.step(), init,
-            length, result + first);
-    });
+  int64_t scratch_bytes() const override {
+    return RowLength(strip_, (windows_.channels() + pieces_ - 1) / pieces_) *
+           static_cast<int64_t>((2 + windows_.slots()) * sizeof(Value) +
+                                sizeof(Stored));
   }
   std::string description() const override { return "windows"; }
 
- private:
-  using Stored = typename Element::Stored;
-
-  const Windows windows_;
-  const FoldRun<Element> fold_;
-};
-
-template <typename Element>
-class SelectAndScatter final : public Pooling {
- public:
-  SelectAndScatter(Windows windows, int64_t elements, bool first_of_equals)
-      : windows_(std::move(windows)),
-        elements_(elements),
-        first_of_equals_(first_of_equals) {}
-
-  void Run(const std::byte* operands, const std::byte* sources,
-           const std::byte* start, std::byte* results) const override {
-    const auto* const operand = reinterpret_cast<const Stored*>(operands);
-    const auto* const source = reinterpret_cast<const Stored*>(sources);
-    auto* const result = reinterpret_cast<Stored*>(results);
-    std::fill_n(result, elements_, *reinterpret_cast<const Stored*>(start));
-    windows_.ForEach([&](int64_t first, int64_t length, const auto& elements) {
-      for (int64_t i = 0; i < length; ++i) {
-        const int64_t at = i * windows_.step();
-        const int64_t best = Select(operand + at, elements);
-        if (best < 0) continue;
-        Stored* const to = result + best + at;
-        *to = Element::Store(
-            Element::Sum(Element::Load(*to), Element::Load(source[first + i])));
-      }
-    });
-  }
-  std::string description() const override {
-    return "gradient of maxima in windows";
+  // The buffers: the operand, the initial value, and the result.
+  void Run(std::byte* const* buffers, const LoopCode&, int64_t part,
+           std::byte* scratch) const override {
+    Part p;
+    p.stored_init = *reinterpret_cast<const Stored*>(buffers[1]);
+    code_.read(values_, &p.stored_init, 1, &p.init);
+    p.operand = reinterpret_cast<const Stored*>(buffers[0]);
+    p.result = reinterpret_cast<Stored*>(buffers[2]);
+    p.first = part % strips_ * strip_;
+    p.count = std::min(strip_, windows_.results() - p.first);
+    const int64_t piece = part / strips_ % pieces_;
+    const int64_t channels = windows_.channels();
+    p.channel = piece * channels / pieces_;
+    p.width = (piece + 1) * channels / pieces_ - p.channel;
+    p.length = RowLength(p.count, p.width);
+    p.in_place = in_place_ && Positions(p) >= code_.lanes;
+    p.folded = reinterpret_cast<Value*>(scratch);
+    p.padding = scratch + p.length * static_cast<int64_t>(sizeof(Value));
+    p.kept = p.folded + 2 * p.length;
+    p.apart = reinterpret_cast<Stored*>(p.kept + windows_.slots() * p.length);
+    p.numbers.assign(static_cast<size_t>(windows_.slots()), -1);
+    for (int64_t slot = 0; slot < windows_.slots() && !p.in_place; ++slot)
+      FillGaps(p, p.kept + slot * p.length);
+    const int64_t band = part / strips_ / pieces_, rows = windows_.num_rows();
+    windows_.ForEachRow(
+        band * rows / bands_, (band + 1) * rows / bands_,
+        [&](int64_t number, std::span<const Windows::Row> covered) {
+          FoldRow(number, covered, &p);
+        });
   }
 
  private:
-  using Stored = typename Element::Stored;
+  using Stored = typename Values::Stored;
+  using Value = typename Values::Value;
 
-  int64_t Select(const Stored* operand,
-                 const std::vector<int64_t>& elements) const {
-    int64_t best = -1;
-    for (const int64_t element : elements) {
-      if (element < 0) continue;
-      if (best >= 0) {
-        const auto a = Element::Load(operand[best]);
-        const auto b = Element::Load(operand[element]);
-        if (first_of_equals_ ? a >= b : a > b) continue;
-      }
-      best = element;
+  // A part: `count` windows of each row of a band, from number `first` on, of
+  // `width` channels from number `channel` on.
+  struct Part {
+    const Stored* operand;
+    Stored* result;
+    Stored stored_init;
+    Value init;
+    int64_t first, count, channel, width;
+    bool in_place;   // reads rows where they lie
+    int64_t length;  // of a row of values
+    // Memory for rows: of values that are folded, of initial values, of values
+    // for each slot, and of results with what lies between them.
+    Value* folded;
+    std::byte* padding;
+    Value* kept;
+    Stored* apart;
+    bool padded = false;           // `padding` has its values
+    std::vector<int64_t> numbers;  // of the rows in the slots
+    std::vector<const Value*> rows, values;
+    std::vector<const Stored*> elements;
+  };
+
+  // Chooses parts whose rows of values fit the cache. A strip of a row reads
+  // again what its windows share with those of the next one; if that is much,
+  // the channels are divided, too.
+  void Cut() {
+    const int64_t rows = windows_.rows_of_window(), reach = windows_.Covered(1);
+    const int64_t stride = windows_.stride(), results = windows_.results();
+    const int64_t most =
+        kMostBytes / static_cast<int64_t>(sizeof(Value)) / (rows + 2) -
+        code_.lanes;
+    const auto strip = [&](int64_t width) {
+      const int64_t pixels = most / std::max<int64_t>(width, 1);
+      return std::clamp<int64_t>((pixels - reach) / stride + 1, 1,
+                                 std::max<int64_t>(results, 1));
+    };
+    const int64_t least = std::clamp<int64_t>(4 * (reach - stride) / stride, 1,
+                                              std::max<int64_t>(results, 1));
+    if (!in_place_ && strip(windows_.channels()) < least) {
+      const int64_t width =
+          std::max(most / windows_.Covered(least), kLeastVectors * code_.lanes);
+      pieces_ = std::max<int64_t>(windows_.channels() / width, 1);
     }
-    return best;
+    strip_ = strip(windows_.channels() / pieces_);
+    strips_ = (results + strip_ - 1) / strip_;
+    bands_ = std::clamp<int64_t>(windows_.num_rows() / (kRowsOfBand * rows), 1,
+                                 kMostBands);
+  }
+
+  // The values that `count` windows cover, and a vector's behind them.
+  int64_t RowLength(int64_t count, int64_t width) const {
+    return windows_.Covered(count) * width + code_.lanes;
+  }
+  // From the first to the last result of a row.
+  int64_t Positions(const Part& part) const {
+    return ((part.count - 1) * windows_.stride() + 1) * part.width;
+  }
+
+  // The pixels of a row that a part's windows cover, if they lie side by side:
+  // positions from begin to before end.
+  struct Inside {
+    int64_t begin, end;
+  };
+  Inside InsideOf(const Part& part) const {
+    const int64_t covered = windows_.Covered(part.count);
+    const int64_t shift = windows_.low() - part.first * windows_.stride();
+    const int64_t begin = std::clamp<int64_t>(shift, 0, covered);
+    return {begin, std::clamp(windows_.pixels() + shift, begin, covered)};
+  }
+
+  // Sets what is not of the row in its values: padding, or holes of dilation.
+  void FillGaps(const Part& part, Value* to) const {
+    const Inside inside = windows_.is_dense() ? InsideOf(part) : Inside{0, 0};
+    std::fill_n(to, inside.begin * part.width, part.init);
+    std::fill(to + inside.end * part.width, to + part.length, part.init);
+  }
+
+  // Reads the values of a row of the operand.
+  void ReadRow(const Part& part, int64_t row, Value* to) const {
+    const int64_t channels = windows_.channels();
+    const int64_t begin = part.first * windows_.stride();
+    const Stored* const from =
+        part.operand + row * windows_.pixels() * channels + part.channel;
+    if (windows_.is_dense() && part.width == channels) {
+      const Inside inside = InsideOf(part);
+      code_.read(
+          values_, from + (begin + inside.begin - windows_.low()) * channels,
+          (inside.end - inside.begin) * channels, to + inside.begin * channels);
+      return;
+    }
+    for (int64_t i = 0; i < windows_.Covered(part.count); ++i)
+      if (const int64_t pixel = windows_.PixelAt(begin + i); pixel >= 0)
+        code_.read(values_, from + pixel * channels, part.width,
+                   to + i * part.width);
+  }
+
+  template <typename T>
+  const T* Padding(T init, Part* part) const {
+    T* const row = reinterpret_cast<T*>(part->padding);
+    if (!std::exchange(part->padded, true))
+      std::fill_n(row, part->length, init);
+    return row;
+  }
+  const Value* ValuesOf(const Windows::Row& row, Part* part) const {
+    if (row.number < 0) return Padding(part->init, part);
+    Value* const kept = part->kept + row.slot * part->length;
+    if (std::exchange(part->numbers[row.slot], row.number) != row.number)
+      ReadRow(*part, row.number, kept);
+    return kept;
+  }
+  const Stored* ElementsOf(const Windows::Row& row, Part* part) const {
+    if (row.number < 0) return Padding(part->stored_init, part);
+    return part->operand +
+           (row.number * windows_.pixels() + part->first * windows_.stride()) *
+               windows_.channels();
+  }
+
+  // Adds the places in a row that the windows cover.
+  template <typename T>
+  void AddTaps(const T* row, int64_t width, std::vector<const T*>* to) const {
+    for (int64_t tap = 0; tap < windows_.size(); ++tap)
+      to->push_back(row + tap * windows_.dilation() * width);
+  }
+
+  // The results of row `number`, whose windows cover these rows.
+  void FoldRow(int64_t number, std::span<const Windows::Row> covered,
+               Part* part) const {
+    Stored* const to =
+        part->result +
+        (number * windows_.results() + part->first) * windows_.channels() +
+        part->channel;
+    if (part->in_place) {
+      part->elements.clear();
+      for (const Windows::Row& row : covered)
+        AddTaps(ElementsOf(row, part), part->width, &part->elements);
+      return StoreResults(
+          *part, to, [&](int64_t offset, int64_t length, Stored* results) {
+            code_.direct(values_, part->init, part->elements.data(),
+                         part->elements.size(), offset, length, results);
+          });
+    }
+    part->rows.clear();
+    for (const Windows::Row& row : covered)
+      part->rows.push_back(ValuesOf(row, part));
+    if (rows_first_) {
+      const int64_t values = windows_.Covered(part->count) * part->width;
+      code_.fold(part->rows.data(), part->rows.size(), 0,
+                 std::max(values, code_.lanes), part->folded);
+      part->rows.assign(1, part->folded);
+    }
+    part->values.clear();
+    for (const Value* row : part->rows)
+      AddTaps(row, part->width, &part->values);
+    StoreResults(*part, to,
+                 [&](int64_t offset, int64_t length, Stored* results) {
+                   code_.write(values_, part->init, part->values.data(),
+                               part->values.size(), offset, length, results);
+                 });
+  }
+
+  // Stores a row of results with fold(offset, length, results), which folds
+  // what the windows cover from an offset on.
+  template <typename F>
+  void StoreResults(const Part& part, Stored* to, F fold) const {
+    const int64_t step = windows_.stride() * part.width;
+    const int64_t positions = Positions(part);
+    if (by_pixel_) {
+      for (int64_t i = 0; i < part.count; ++i)
+        fold(i * step, part.width, to + i * windows_.channels());
+    } else if (windows_.stride() == 1 && positions >= code_.lanes) {
+      fold(0, positions, to);
+    } else {
+      fold(0, std::max(positions, code_.lanes), part.apart);
+      CopyPixels(part.apart, step, part.width, part.count, to);
+    }
   }
 
   const Windows windows_;
-  const int64_t elements_;
-  const bool first_of_equals_;
+  const Values values_;
+  const FoldCode<Values> code_ = FindFoldCode<Values, Body>();
+  bool in_place_;    // reads elements once at most, or as they are
+  bool by_pixel_;    // vectors lie along the channels of one result
+  bool rows_first_;  // folds rows, and then along the row that is left
+  int64_t folds_;    // for each result
+  int64_t strip_;    // windows of a row in a part
+  // A row is cut into strips, channels into pieces, all rows into bands.
+  int64_t strips_, pieces_ = 1, bands_;
 };
+
+// --- What is supported -------------------------------------------------------
 
 Status CheckTypes(const hlo::OpContext& op) {
   const ElementType type = op.operand(0).type;
-  const bool windows = op.op.code == OpCode::kReduceWindow;
-  const bool known = type == ElementType::kF32 || type == ElementType::kBF16 ||
-                     type == ElementType::kF64 ||
-                     (!windows && (type == ElementType::kF16 ||
-                                   (IsInteger(type) && BitWidth(type) >= 8)));
   for (size_t i = 0; i < op.num_operands(); ++i)
-    if (op.operand(i).type != type || !known)
-      return Unimplemented("windows are of f32, bf16 or f64 here",
-                           windows ? "" : ", or of f16 or integers of a byte",
-                           ", got ", op.operand(i).ToString());
+    if (op.operand(i).type != type)
+      return Unimplemented("windows of several types");
   // A body may have a wider type than the operands.
   for (const hlo::Region& region : op.op.regions)
     for (hlo::ValueId argument : region.arguments)
@@ -506,93 +333,105 @@ Status CheckTypes(const hlo::OpContext& op) {
   return Status();
 }
 
-template <typename Element>
-Result<std::unique_ptr<Pooling>> MakeReduceWindow(const hlo::OpContext& op) {
+using Made = Result<std::shared_ptr<const PartKernel>>;
+
+template <typename Body, typename Values>
+Made Make(const hlo::OpContext& op, Values values) {
+  return std::shared_ptr<const PartKernel>(new ReduceWindow<Values, Body>(
+      Windows(op.op.attributes, op.operand(0).dims, op.result(0).dims),
+      values));
+}
+
+Made NoWindowsOf(ElementType type) {
+  return Unimplemented("windows of ", ToString(type));
+}
+
+template <typename Body>
+Made MakeSums(const hlo::OpContext& op) {
+  const ElementType type = op.operand(0).type;
+  switch (type) {
+    case ElementType::kF32:
+      return Make<Body>(op, PlainValues<float>());
+    case ElementType::kF64:
+      return Make<Body>(op, PlainValues<double>());
+    case ElementType::kBF16:
+      return Make<Body>(op, Bf16Values());
+    default:
+      break;
+  }
+  if (!IsInteger(type)) return NoWindowsOf(type);
+  switch (BitWidth(type)) {
+    case 8:
+      return Make<Body>(op, PlainValues<uint8_t>());
+    case 16:
+      return Make<Body>(op, PlainValues<uint16_t>());
+    case 32:
+      return Make<Body>(op, PlainValues<uint32_t>());
+    case 64:
+      return Make<Body>(op, PlainValues<uint64_t>());
+    default:
+      return NoWindowsOf(type);
+  }
+}
+
+Made MakeMaxima(const hlo::OpContext& op, bool minimum) {
+  const ElementType type = op.operand(0).type;
+  switch (type) {
+    case ElementType::kF16:
+      return Make<Maximum>(op, FloatKeys<int16_t>(0x7c00, minimum));
+    case ElementType::kBF16:
+      return Make<Maximum>(op, FloatKeys<int16_t>(0x7f80, minimum));
+    case ElementType::kF32:
+      return Make<Maximum>(op, FloatKeys<int32_t>(0x7f800000, minimum));
+    case ElementType::kF64:
+      return Make<Maximum>(op, FloatKeys<int64_t>(0x7ff0000000000000, minimum));
+    default:
+      break;
+  }
+  if (!IsInteger(type)) return NoWindowsOf(type);
+  const bool is_signed = IsSigned(type);
+  switch (BitWidth(type)) {
+    case 8:
+      return Make<Maximum>(op, IntegerKeys<int8_t>(is_signed, minimum));
+    case 16:
+      return Make<Maximum>(op, IntegerKeys<int16_t>(is_signed, minimum));
+    case 32:
+      return Make<Maximum>(op, IntegerKeys<int32_t>(is_signed, minimum));
+    case 64:
+      return Make<Maximum>(op, IntegerKeys<int64_t>(is_signed, minimum));
+    default:
+      return NoWindowsOf(type);
+  }
+}
+
+Made MakeReduceWindow(const hlo::OpContext& op) {
   if (op.num_operands() != 2)
     return Unimplemented("windows over several tensors at once");
   const hlo::Op* const body = hlo::BodyOp(op.op.regions[0]);
-  const auto make = [&]<typename Body>(Body) {
-    return std::unique_ptr<Pooling>(new ReduceWindow<Element>(
-        Windows(op.op.attributes, op.operand(0).dims, op.result(0).dims),
-        FindFold<Element, Body>()));
-  };
   switch (body == nullptr ? OpCode::kReturn : body->code) {
     case OpCode::kAdd:
-      return make(Add());
+      return MakeSums<Add>(op);
     case OpCode::kMultiply:
-      return make(Multiply());
+      return MakeSums<Multiply>(op);
     case OpCode::kMaximum:
-      return make(Maximum());
+      return MakeMaxima(op, /*minimum=*/false);
     case OpCode::kMinimum:
-      return make(Minimum());
+      return MakeMaxima(op, /*minimum=*/true);
     default:
       return Unimplemented(
           "a window body other than one add, multiply, maximum or minimum");
   }
 }
 
-template <typename Element>
-Result<std::unique_ptr<Pooling>> MakeSelectAndScatter(
-    const hlo::OpContext& op) {
-  const hlo::Op* const select = hlo::BodyOp(op.op.regions[0]);
-  const hlo::Op* const scatter = hlo::BodyOp(op.op.regions[1]);
-  if (scatter == nullptr || scatter->code != OpCode::kAdd)
-    return Unimplemented("select_and_scatter that does not add");
-  const std::string direction =
-      select == nullptr ? ""
-                        : select->attributes.StrOr("comparison_direction", "");
-  if (select == nullptr || select->code != OpCode::kCompare ||
-      (direction != "GE" && direction != "GT") ||
-      select->attributes.StrOr("compare_type", "") == "TOTALORDER")
-    return Unimplemented("select_and_scatter that selects not by GE or GT");
-  return std::unique_ptr<Pooling>(new SelectAndScatter<Element>(
-      Windows(op.op.attributes, op.operand(0).dims, op.operand(1).dims),
-      op.operand(0).num_elements(), direction == "GE"));
-}
-
-#undef ESCALA_INLINE
-
 }  // namespace
 
-Result<std::unique_ptr<Pooling>> MakePooling(const hlo::OpContext& op) {
-  if (op.op.code != OpCode::kReduceWindow &&
-      op.op.code != OpCode::kSelectAndScatter)
+Result<std::shared_ptr<const PartKernel>> MakePooling(
+    const hlo::OpContext& op) {
+  const bool windows = op.op.code == OpCode::kReduceWindow;
+  if (!windows && op.op.code != OpCode::kSelectAndScatter)
     return Unimplemented("not an op of windows");
   ESCALA_RETURN_IF_ERROR(CheckTypes(op));
-  const auto make = [&]<typename Element>(Element) {
-    return op.op.code == OpCode::kReduceWindow
-               ? MakeReduceWindow<Element>(op)
-               : MakeSelectAndScatter<Element>(op);
-  };
-  switch (op.operand(0).type) {
-    case ElementType::kF32:
-      return make(F32());
-    case ElementType::kBF16:
-      return make(Bf16());
-    case ElementType::kF64:
-      return make(F64());
-    case ElementType::kF16:
-      return MakeSelectAndScatter<F16>(op);
-    case ElementType::kI8:
-      return MakeSelectAndScatter<Whole<int8_t>>(op);
-    case ElementType::kI16:
-      return MakeSelectAndScatter<Whole<int16_t>>(op);
-    case ElementType::kI32:
-      return MakeSelectAndScatter<Whole<int32_t>>(op);
-    case ElementType::kI64:
-      return MakeSelectAndScatter<Whole<int64_t>>(op);
-    case ElementType::kU8:
-      return MakeSelectAndScatter<Whole<uint8_t>>(op);
-    case ElementType::kU16:
-      return MakeSelectAndScatter<Whole<uint16_t>>(op);
-    case ElementType::kU32:
-      return MakeSelectAndScatter<Whole<uint32_t>>(op);
-    case ElementType::kU64:
-      return MakeSelectAndScatter<Whole<uint64_t>>(op);
-    default:
-      return Unimplemented("gradients of windows of ",
-                           ToString(op.operand(0).type));
-  }
+  return windows ? MakeReduceWindow(op) : MakeMaxGradient(op);
 }
 
 }  // namespace escala::engine

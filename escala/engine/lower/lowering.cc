@@ -6,6 +6,7 @@
 
 #include "escala/engine/codegen/supported.h"
 #include "escala/engine/flatten/custom_calls.h"
+#include "escala/engine/library/pooling.h"
 #include "escala/engine/lower/unread.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
@@ -271,11 +272,18 @@ Status RegionLowering::LowerOp(const Op& op) {
                             "its body has an op or a type without code");
     }
     case OpCode::kReduceWindow: {
-      ESCALA_ASSIGN_OR_RETURN(bool done, LowerScan(context));
-      if (!done && !MakePooling(context).ok()) {
-        ESCALA_ASSIGN_OR_RETURN(done, LowerGeneralReduce(context));
-      }
-      return done ? Status() : LowerReference(context);
+      ESCALA_ASSIGN_OR_RETURN(const bool scan, LowerScan(context));
+      if (scan) return Status();
+      const auto pooling = MakePooling(context);
+      if (pooling.ok()) return LowerInParts(context, *pooling);
+      ESCALA_ASSIGN_OR_RETURN(const bool done, LowerGeneralReduce(context));
+      if (done) return Status();
+      return LowerReference(context, pooling.status().message());
+    }
+    case OpCode::kSelectAndScatter: {
+      const auto pooling = MakePooling(context);
+      if (pooling.ok()) return LowerInParts(context, *pooling);
+      return LowerReference(context, pooling.status().message());
     }
     case OpCode::kSort: {
       ESCALA_ASSIGN_OR_RETURN(const bool done, LowerSort(context));
@@ -391,11 +399,6 @@ Status RegionLowering::LowerReference(const hlo::OpContext& op,
   ReferenceStep reference;
   reference.op = &op.op;
   reference.why = why.empty() ? WhyNotGenerated(op) : std::move(why);
-  if (auto pooling = MakePooling(op); pooling.ok())
-    reference.pooling = *std::move(pooling);
-  else if (op.op.code == OpCode::kReduceWindow ||
-           op.op.code == OpCode::kSelectAndScatter)
-    reference.why = pooling.status().message();
   std::vector<int> seen(op.num_operands(), -1);  // buffers read as they lie
   if (op.op.code == OpCode::kDotGeneral || op.op.code == OpCode::kConvolution) {
     const OperandViews views = ViewsOf(op, &seen);
@@ -430,8 +433,7 @@ Status RegionLowering::LowerReference(const hlo::OpContext& op,
     AddOnce(&step.writes, {target.buffer});
     targets.push_back(std::move(target));
   }
-  step.name = reference.pooling != nullptr ? reference.pooling->description()
-              : reference.product != nullptr
+  step.name = reference.product != nullptr
                   ? reference.product->description()
                   : StrCat("reference ", hlo::Info(WrittenAs(op.op)).name);
   step.what = std::move(reference);

@@ -228,13 +228,6 @@ Status BlockRunner::CheckCancelled() const {
 }
 
 Status BlockRunner::Run(const ReferenceStep& step, const Frame& frame) const {
-  if (step.pooling != nullptr) {
-    // The last operand is the initial value of the windows.
-    const auto& buffers = frame.buffers;
-    step.pooling->Run(buffers[step.operands.front()], buffers[step.operands[1]],
-                      buffers[step.operands.back()], buffers[step.results[0]]);
-    return CheckCancelled();
-  }
   if (step.product != nullptr) {
     RunProduct(step, frame, 0, step.product->rows());
     return CheckCancelled();
