@@ -141,6 +141,25 @@ TEST(WholeLoops, ArraysOfAllTypesAndSizes) {
     }
 }
 
+// Functions of a few elements are computed in one short vector.
+TEST(WholeLoops, FunctionsOfAFewElements) {
+  for (const char* function :
+       {"sine", "cosine", "tan", "log", "log_plus_one", "exponential", "tanh",
+        "cbrt", "rsqrt", "logistic", "power", "atan2", "remainder"})
+    for (const char* type : {"bf16", "f32", "f64"})
+      for (const char* dims : {"", "3x", "2x5x", "16x"}) {
+        const std::string t = StrCat("tensor<", dims, type, ">");
+        const std::string f = function;
+        const bool binary = f == "power" || f == "atan2" || f == "remainder";
+        Check(LoopOf(StrCat("%x: ", t, ", %y: ", t), "%a = %x", t,
+                     StrCat("    %b = stablehlo.", f, " %a",
+                            binary ? ", %y : " : " : ", t,
+                            "\n    %c = stablehlo.add %b, %x : ", t, "\n"),
+                     "%c"),
+              "1 whole loop");
+      }
+}
+
 TEST(WholeLoops, SumsAndProductsOfAFewElements) {
   for (const int n : {1, 2, 3, 4, 5, 9, 16, 40}) {
     const std::string v = StrCat("tensor<", n, "xf32>");

@@ -11,14 +11,15 @@ namespace {
 using Kind = LoopNode::Kind;
 
 constexpr int64_t kMostPoints = 16;
-constexpr int64_t kMostNodes = 256;  // of all points
-// Functions of elements take as long for a vector as for a scalar.
-constexpr int64_t kMostFunctions = 2;
+constexpr int64_t kMostNodes = 256;    // of all points
+constexpr int64_t kMostFunctions = 2;  // of all rows
 
 }  // namespace
 
 bool IsFewPoints(const NormalizedLoop& form) {
   const int64_t points = Product(form.extents);
+  int64_t rows = 1;
+  for (int d = 0; d < form.row_dims; ++d) rows *= form.extents[d];
   int64_t functions = 0;
   bool folds = false;
   for (const LoopNode& node : form.nodes) {
@@ -31,7 +32,7 @@ bool IsFewPoints(const NormalizedLoop& form) {
     return false;
   return points == 1 || (points <= kMostPoints &&
                          points * std::ssize(form.nodes) <= kMostNodes &&
-                         points * functions <= kMostFunctions);
+                         rows * functions <= kMostFunctions);
 }
 
 PointEmitter::PointEmitter(const NormalizedLoop& form, const Passes& passes,
@@ -114,6 +115,8 @@ llvm::Value* PointEmitter::Make(int n) {
           node.type, Load(node.buffer, OffsetOf(form_.node_access[n]), at));
     }
     case Kind::kApply: {
+      if (passes_.column[n] && hlo::Info(node.code).Is(hlo::kTranscendental))
+        return ApplyToColumns(n);
       std::vector<Value*> operands;
       std::vector<ElementType> types;
       for (const int operand : node.operands) {
@@ -126,6 +129,30 @@ llvm::Value* PointEmitter::Make(int n) {
       return FoldOf(n);
   }
   return nullptr;
+}
+
+// A function takes about as long for a vector as for a scalar.
+llvm::Value* PointEmitter::ApplyToColumns(int n) {
+  const LoopNode& node = form_.nodes[n];
+  const int64_t outside = column_;
+  const auto lanes = static_cast<unsigned>(llvm::PowerOf2Ceil(columns_.size()));
+  std::vector<Value*> operands;
+  std::vector<ElementType> types;
+  for (const int operand : node.operands) {
+    column_ = 0;
+    Value* all = ValueOf(operand);
+    if (lanes > 1) all = b_.CreateVectorSplat(lanes, all);
+    for (column_ = 1; column_ < std::ssize(columns_); ++column_)
+      all = b_.CreateInsertElement(all, ValueOf(operand), column_);
+    operands.push_back(all);
+    types.push_back(form_.nodes[operand].type);
+  }
+  Value* all = ops_.Apply(node, types, operands);
+  for (column_ = 0; column_ < std::ssize(columns_); ++column_)
+    known_[{n, column_}] =
+        lanes > 1 ? b_.CreateExtractElement(all, column_) : all;
+  column_ = outside;
+  return known_[{n, column_}];
 }
 
 llvm::Value* PointEmitter::Load(int buffer, int64_t offset, Value* at) {

@@ -53,6 +53,7 @@ class PointEmitter {
   void EmitRow();
   Value* ValueOf(int node);
   Value* Make(int node);
+  Value* ApplyToColumns(int node);
   Value* Load(int buffer, int64_t offset, Value* at);
   Value* FoldOf(int node);
   Value* Fold(int node, Value* a, Value* b);

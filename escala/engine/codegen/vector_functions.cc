@@ -12,6 +12,8 @@ namespace escala::engine {
 
 namespace {
 
+constexpr int kFewestLanes = 2;  // formulas are of vectors
+
 using llvm::FixedVectorType;
 using llvm::Value;
 
@@ -56,7 +58,8 @@ const VectorFunction* FindRow(hlo::OpCode code) {
 // The function of the module that computes the formula on `lanes` lanes.
 llvm::Function* FunctionOf(llvm::Module& module, hlo::OpCode code,
                            ElementType type, int lanes, bool binary) {
-  const std::string name = StrCat(hlo::Info(code).name, " ", ToString(type));
+  const std::string name =
+      StrCat(hlo::Info(code).name, " ", ToString(type), " x ", lanes);
   if (llvm::Function* found = module.getFunction(name)) return found;
   llvm::IRBuilder<> b(module.getContext());
   const bool is_double = type == ElementType::kF64;
@@ -97,10 +100,11 @@ Formula FindFormula(hlo::OpCode code, ElementType type) {
 llvm::Value* CallVectorFunction(llvm::IRBuilder<>& b, int vector_bytes,
                                 hlo::OpCode code, ElementType type, Value* x,
                                 Value* y) {
-  const int full = vector_bytes / (type == ElementType::kF64 ? 8 : 4);
+  const int lanes = LanesOf(x);
+  int full = vector_bytes / (type == ElementType::kF64 ? 8 : 4);
+  while (full / 2 >= std::max(lanes, kFewestLanes)) full /= 2;
   llvm::Function* function = FunctionOf(*b.GetInsertBlock()->getModule(), code,
                                         type, full, y != nullptr);
-  const int lanes = LanesOf(x);
   std::vector<Value*> parts;
   for (int first = 0; first < lanes; first += full) {
     std::vector<Value*> operands = {TakeLanes(b, x, first, full)};

@@ -1,6 +1,7 @@
 // Functions of elements as vector code. A function is emitted once per module,
-// for full vectors, and called from its loops: they have the same bits whatever
-// a loop's lanes are. docs/rooms/engine.md has a table of them.
+// for full vectors, and called from its loops; for few elements, as a loop of
+// few points has, there is one for shorter vectors. They have the same bits
+// whatever the lanes are. docs/rooms/engine.md has a table of them.
 #pragma once
 
 #include <llvm/IR/IRBuilder.h>

@@ -236,6 +236,7 @@ Status RegionLowering::LowerOp(const Op& op) {
       return Status();
     return Store(v, MakeTarget(v));
   }
+  ESCALA_RETURN_IF_ERROR(StoreReadsBefore(op));
   switch (op.code) {
     case OpCode::kConstant:
       return StoreConstant(context);

@@ -19,6 +19,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "escala/base/status.h"
@@ -75,6 +76,10 @@ class RegionLowering {
  private:
   // stored.cc
   void ChooseStored(const hlo::Region& region);
+  bool NeededAfter(hlo::ValueId v, size_t from, size_t at) const;
+  bool CanStore(hlo::ValueId v) const;
+  Status StoreReadsBefore(const hlo::Op& write);
+  Status StoreReadsBefore(const hlo::Op& write, hlo::ValueId base);
   // products.cc
   Status LowerDot(const hlo::OpContext& op);
   Status LowerConvolution(const hlo::OpContext& op);
@@ -214,6 +219,10 @@ class RegionLowering {
   ValueTable& table_;
   const LowerOptions& options_;
   std::vector<Pending> pending_;
+  const hlo::Region* region_ = nullptr;  // that is being lowered
+  // The numbers of the ops that use each value over which an op of the region
+  // writes a part.
+  std::unordered_map<hlo::ValueId, std::vector<size_t>> users_;
   std::vector<bool> must_store_;  // by ValueId
   std::vector<int> uses_;         // by ValueId
   // The place in the region's results to which a value's producer may write

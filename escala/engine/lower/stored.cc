@@ -6,6 +6,7 @@
 // use it, or many elements of a larger value, and it is either expensive or
 // made of several values that would have to stay live as long as it.
 #include <algorithm>
+#include <set>
 
 #include "escala/engine/lower/lowering.h"
 #include "escala/hlo/op_table.h"
@@ -56,9 +57,42 @@ void Insert(ValueId v, std::vector<ValueId>* list) {
     list->push_back(v);
 }
 
+// The values that the op or its regions use, each once.
+std::vector<ValueId> UsedBy(const Op& op) {
+  std::vector<ValueId> used = hlo::CapturedBy(op);
+  for (ValueId v : op.operands)
+    if (std::find(used.begin(), used.end(), v) == used.end()) used.push_back(v);
+  return used;
+}
+
+// The values over which the op may write its results, if they are not needed
+// any more.
+std::vector<ValueId> WrittenOver(const Op& op) {
+  const auto first = op.operands.begin();
+  switch (op.code) {
+    case OpCode::kDynamicUpdateSlice:
+    case OpCode::kScatter:
+    case OpCode::kWhile:
+      return {first, first + static_cast<int64_t>(op.results.size())};
+    case OpCode::kIf:
+    case OpCode::kCase:
+      return hlo::CapturedBy(op);
+    default:
+      return {};
+  }
+}
+
+// Whether the op is a part of `base`.
+bool IsPartOf(const Op& op, ValueId base) {
+  return (op.code == OpCode::kDynamicSlice || op.code == OpCode::kGather ||
+          op.code == OpCode::kSlice) &&
+         op.operands[0] == base;
+}
+
 }  // namespace
 
 void RegionLowering::ChooseStored(const hlo::Region& region) {
+  region_ = &region;
   const size_t n = table_.function->value_types.size();
   must_store_.resize(n, false);
   uses_.assign(n, 0);
@@ -82,7 +116,12 @@ void RegionLowering::ChooseStored(const hlo::Region& region) {
       table_.lazy[op->results[0]] = true;
     if (op->code == OpCode::kConstant && hlo::SplatOf(*op) == nullptr)
       store[op->results[0]] = true;
+    for (ValueId v : WrittenOver(*op)) users_[v];
   }
+  for (size_t i = 0; i < region.ops.size() && !users_.empty(); ++i)
+    for (ValueId v : UsedBy(*region.ops[i]))
+      if (const auto users = users_.find(v); users != users_.end())
+        users->second.push_back(i);
   // Store the values whose users need an array.
   for (const auto& op : region.ops) {
     switch (op->code) {
@@ -163,6 +202,75 @@ void RegionLowering::ChooseStored(const hlo::Region& region) {
       store[result] = true;
     reads[result] = std::move(read);
   }
+}
+
+// Whether a kernel behind the region's op number `at` computes the expression,
+// which is the result of op number `from`.
+bool RegionLowering::NeededAfter(ValueId v, size_t from, size_t at) const {
+  std::set<ValueId> open = {v};
+  for (size_t i = from + 1; i < region_->ops.size(); ++i) {
+    const Op& op = *region_->ops[i];
+    const std::vector<ValueId> used = UsedBy(op);
+    if (std::none_of(used.begin(), used.end(),
+                     [&](ValueId u) { return open.contains(u); }))
+      continue;
+    if (op.results.size() == 1 && table_.lazy[op.results[0]] &&
+        !must_store_[op.results[0]])
+      open.insert(op.results[0]);
+    else if (i > at)
+      return true;
+  }
+  return false;
+}
+
+// Whether all that the expression reads is stored already.
+bool RegionLowering::CanStore(ValueId v) const {
+  std::vector<ValueId> open = {v};
+  std::set<ValueId> seen;
+  while (!open.empty()) {
+    const ValueId next = open.back();
+    open.pop_back();
+    if (table_.stored[next].there() || !seen.insert(next).second) continue;
+    if (!table_.lazy[next]) return false;
+    const auto& operands = table_.definition[next]->operands;
+    open.insert(open.end(), operands.begin(), operands.end());
+  }
+  return true;
+}
+
+// Parts of `base` that are read after `write` (x[j] after x.at[i].set(y)) are
+// stored before it, if they are small. Then `write` may work in the memory of
+// the base; otherwise all of the base would be copied.
+Status RegionLowering::StoreReadsBefore(const Op& write) {
+  for (ValueId base : WrittenOver(write))
+    ESCALA_RETURN_IF_ERROR(StoreReadsBefore(write, base));
+  return Status();
+}
+
+Status RegionLowering::StoreReadsBefore(const Op& write, ValueId base) {
+  const std::vector<size_t>& users = users_[base];
+  if (users.size() < 2 || !table_.stored[base].there()) return Status();
+  const size_t at = *std::find_if(users.begin(), users.end(), [&](size_t i) {
+    return region_->ops[i].get() == &write;
+  });
+  std::vector<ValueId> parts;
+  int64_t size = 0;
+  for (const size_t i : users) {
+    const Op& user = *region_->ops[i];
+    if (i == at) continue;
+    const ValueId v = user.results.size() == 1 ? user.results[0] : -1;
+    if (v < 0 || !table_.lazy[v]) {
+      if (i > at) return Status();
+      continue;
+    }
+    if (table_.stored[v].there() || !NeededAfter(v, i, at)) continue;
+    if (!IsPartOf(user, base) || !CanStore(v)) return Status();
+    size += table_.shape(v).num_elements();
+    parts.push_back(v);
+  }
+  if (size > table_.shape(base).num_elements() / 2) return Status();
+  for (ValueId v : parts) ESCALA_RETURN_IF_ERROR(StoreNow(v));
+  return Status();
 }
 
 // Whether the reshape is the operand's own memory, seen by other strides; then

@@ -89,28 +89,59 @@ struct Uses {
   }
 };
 
-// REQUIRES: `steps` are in order; all that use one of the two are among them
-bool MayShareIn(const SegmentProgram& program,
-                const std::vector<const Step*>& steps, int from, int to) {
-  bool changed = false;  // `to` no longer equals `from`
-  for (const Step* one : steps) {
-    const Step& step = *one;
-    const bool reads = In(step.reads, from);
-    const bool writes = In(step.writes, to);
-    if (In(step.writes, from)) return false;
-    if (reads && changed) return false;
+// Whether steps that run in order let two buffers be in the same memory.
+class Sharing {
+ public:
+  Sharing(const SegmentProgram& program, int from, int to)
+      : program_(program), from_(from), to_(to) {}
+
+  // Adds the next step that uses one of the two. Returns false if they must not
+  // share memory.
+  bool Add(const Step& step) {
+    const bool reads = In(step.reads, from_);
+    const bool writes = In(step.writes, to_);
+    if (In(step.writes, from_) || (reads && changed_)) return false;
+    if (const auto* branch = std::get_if<BranchStep>(&step.what))
+      return AddAll(*branch);
     const auto* loop = std::get_if<LoopStep>(&step.what);
     if (loop == nullptr) {
       if (reads && writes) return false;
-      changed |= writes;
-      continue;
+      changed_ |= writes;
+      return true;
     }
-    const Uses uses{*loop, program.kernels[loop->kernel]};
-    if (reads && writes && uses.Reads(from) && !uses.ElementByElement(from, to))
+    const Uses uses{*loop, program_.kernels[loop->kernel]};
+    if (reads && writes && uses.Reads(from_) &&
+        !uses.ElementByElement(from_, to_))
       return false;
-    changed |= writes && uses.Changes(from, to);
+    changed_ |= writes && uses.Changes(from_, to_);
+    return true;
   }
-  return true;
+
+ private:
+  // One of the branches runs.
+  bool AddAll(const BranchStep& step) {
+    bool changed = changed_;
+    for (const auto& branch : step.branches) {
+      Sharing one = *this;
+      for (const Step& inner : branch->steps)
+        if (!one.Add(inner)) return false;
+      changed |= one.changed_;
+    }
+    changed_ = changed;
+    return true;
+  }
+
+  const SegmentProgram& program_;
+  const int from_, to_;
+  bool changed_ = false;  // `to` no longer equals `from`
+};
+
+// REQUIRES: `steps` are in order; all that use one of the two are among them
+bool MayShareIn(const SegmentProgram& program,
+                const std::vector<const Step*>& steps, int from, int to) {
+  Sharing sharing(program, from, to);
+  return std::all_of(steps.begin(), steps.end(),
+                     [&](const Step* step) { return sharing.Add(*step); });
 }
 
 // Marks the two buffers as aliases if the kernel has both.
@@ -259,24 +290,32 @@ class Copies {
     return false;
   }
 
-  // Lets the kernel of step `i` write one of its results over an operand that
-  // is dead afterwards. Among several such operands it takes the one written
-  // last. Returns whether there was one.
+  // Whether the step, a kernel or a branch, may write `to` over `from`, and
+  // sets all of it.
+  bool MayWriteOver(const Step& step, int from, int to) const {
+    if (std::holds_alternative<BranchStep>(step.what))
+      return MayShareIn(program_, {&step}, from, to);
+    const auto* loop = std::get_if<LoopStep>(&step.what);
+    if (loop == nullptr || In(step.reads, to)) return false;
+    const Uses uses{*loop, program_.kernels[loop->kernel]};
+    return uses.Sets(to) && uses.ElementByElement(from, to);
+  }
+
+  // Lets step `i` write one of its results over an operand that is dead
+  // afterwards. Among several such operands it takes the one written last.
+  // Returns whether there was one.
   bool WorkInPlaceAt(Body* body, size_t i) {
     const Step& step = body->steps[i];
-    const auto* loop = std::get_if<LoopStep>(&step.what);
-    if (loop == nullptr || step.first_block_only || step.adds_after_first)
-      return false;
-    const Uses uses{*loop, program_.kernels[loop->kernel]};
+    if (step.first_block_only || step.adds_after_first) return false;
     for (const int to : step.writes) {
-      if (!IsArena(to) || In(step.reads, to) || !uses.Sets(to)) continue;
+      if (!IsArena(to)) continue;
       int best = -1;
       size_t best_writer = 0;
       for (const int from : step.reads) {
         if (!IsArena(from) || In(step.writes, from) ||
             program_.buffers[from].shape.byte_size() !=
                 program_.buffers[to].shape.byte_size() ||
-            !uses.ElementByElement(from, to) || UsedElsewhere(*body, from) ||
+            !MayWriteOver(step, from, to) || UsedElsewhere(*body, from) ||
             UsedIn(*body, i + 1, body->steps.size(), from))
           continue;
         for (size_t k = best_writer; k < i; ++k)
@@ -440,15 +479,21 @@ void InputSharing::Expect(int from, int to) {
     std::vector<int>& users = steps_[from];
     const auto at = std::lower_bound(users.begin(), users.end(), number);
     if (at == users.end() || *at != number) users.insert(at, number);
-    auto* loop = std::get_if<LoopStep>(&step.what);
-    if (loop == nullptr) continue;
-    LoopKernel& kernel = program_.kernels[loop->kernel];
-    Alias(&kernel, *loop, from, to);
-    const Uses uses{*loop, kernel};
-    if (kernel.stores.size() == 1 && uses.IsCopy(kernel.stores[0], from, to)) {
-      loop->copy_from = from;
-      loop->copy_to = to;
-    }
+    ExpectIn(&step, from, to);
+  }
+}
+
+void InputSharing::ExpectIn(Step* step, int from, int to) {
+  for (Body* inner : BodiesOf(*step))
+    for (Step& each : inner->steps) ExpectIn(&each, from, to);
+  auto* loop = std::get_if<LoopStep>(&step->what);
+  if (loop == nullptr) return;
+  LoopKernel& kernel = program_.kernels[loop->kernel];
+  Alias(&kernel, *loop, from, to);
+  const Uses uses{*loop, kernel};
+  if (kernel.stores.size() == 1 && uses.IsCopy(kernel.stores[0], from, to)) {
+    loop->copy_from = from;
+    loop->copy_to = to;
   }
 }
 

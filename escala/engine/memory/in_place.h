@@ -31,6 +31,8 @@ class InputSharing {
   void Expect(int from, int to);
 
  private:
+  void ExpectIn(Step* step, int from, int to);
+
   SegmentProgram& program_;
   // By buffer: the numbers of the body's steps that read or write it, ascending
   std::vector<std::vector<int>> steps_;

@@ -286,6 +286,67 @@ func.func @main(%a: tensor<500x64xf32>) -> tensor<500x64xf32> {
   }
 }
 
+// The program with the types that A (an array) and R (a row of it) stand for.
+std::string WithTypes(std::string text) {
+  for (const auto& [name, type] :
+       {std::pair("$A", "tensor<500x64xf32>"),
+        std::pair("$R", "tensor<1x64xf32>"), std::pair("$I", "tensor<i32>")})
+    for (size_t at; (at = text.find(name)) != std::string::npos;)
+      text.replace(at, 2, type);
+  return text;
+}
+
+// A loop over rows i and j = i + 1 of the array %c, whose body makes the next
+// array %e; the loop adds up the rows %v.
+std::string LoopOfRows(const std::string& body) {
+  return WithTypes(R"(
+func.func @main(%a: $A, %x: $R) -> ($A, $R) {
+  %zero = stablehlo.constant dense<0> : $I
+  %n = stablehlo.constant dense<450> : $I
+  %one = stablehlo.constant dense<1> : $I
+  %three = stablehlo.constant dense<3> : $I
+  %r:3 = stablehlo.while(%i = %zero, %c = %a, %s = %x) : $I, $A, $R
+  cond {
+    %p = stablehlo.compare LT, %i, %n : ($I, $I) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %j = stablehlo.add %i, %one : $I
+    )" + body + R"(
+    %t = stablehlo.add %s, %v : $R
+    stablehlo.return %j, %e, %t : $I, $A, $R
+  }
+  return %r#1, %r#2 : $A, $R
+})");
+}
+
+const char kReadI[] =
+    "%u = stablehlo.dynamic_slice %c, %i, %zero, sizes = [1, 64] : "
+    "($A, $I, $I) -> $R\n";
+const char kReadJ[] =
+    "%v = stablehlo.dynamic_slice %c, %j, %zero, sizes = [1, 64] : "
+    "($A, $I, $I) -> $R\n";
+
+// What stands for rows of the old array is read before another row is written,
+// though it is needed after that.
+TEST(InPlace, ALoopNeedsRowsOfBeforeAWrite) {
+  const auto write = [&](const std::string& to) {
+    return to + " : ($A, $R, $I, $I) -> $A\n";
+  };
+  const std::string last =
+      write("%e = stablehlo.dynamic_update_slice %d, %u, %j, %zero");
+  for (const std::string& body :
+       {kReadI +
+            (kReadJ + write("%d = stablehlo.dynamic_update_slice %c, %v, "
+                            "%i, %zero")) +
+            last,
+        write("%d = stablehlo.dynamic_update_slice %c, %s, %i, %zero") +
+            kReadI + kReadJ + last}) {
+    const Ran ran = RunDonated(LoopOfRows(body), {0, kNotDonated});
+    EXPECT_TRUE(ran.in_place[0]) << body;
+    EXPECT_LT(ran.arena_bytes, kArray / 4) << body;
+  }
+}
+
 // Each iteration writes one element, and reads others in the same kernel before
 // it does.
 TEST(InPlace, ALoopWritesElementsOfWhatItCarries) {
@@ -311,6 +372,40 @@ func.func @main(%a: tensor<32000xf32>) -> tensor<32000xf32> {
                              {0});
   EXPECT_TRUE(ran.in_place[0]);
   EXPECT_LT(ran.arena_bytes, kArray / 4);
+}
+
+// A branch hands on the array that it got, or writes a row of it. A row that is
+// needed after the branch is read before.
+TEST(InPlace, ABranchWritesWhatItHandsOn) {
+  const std::string branches = R"(
+    %w = stablehlo.add %u, %x : $R
+    %k = stablehlo.remainder %i, %three : $I
+    %e = "stablehlo.case"(%k) ({
+      stablehlo.return %c : $A
+    }, {
+      %d = stablehlo.dynamic_update_slice %c, %w, %i, %zero
+          : ($A, $R, $I, $I) -> $A
+      stablehlo.return %d : $A
+    }, {
+      %d = stablehlo.dynamic_update_slice %c, %u, %zero, %zero
+          : ($A, $R, $I, $I) -> $A
+      stablehlo.return %d : $A
+    }) : ($I) -> $A
+)";
+  const Ran loop =
+      RunDonated(LoopOfRows(kReadI + branches + kReadJ), {0, kNotDonated});
+  EXPECT_TRUE(loop.in_place[0]);
+  EXPECT_LT(loop.arena_bytes, kArray / 4);
+  const Ran once = RunDonated(WithTypes(R"(
+func.func @main(%c: $A, %x: $R, %i: $I) -> $A {
+  %zero = stablehlo.constant dense<0> : $I
+  %three = stablehlo.constant dense<3> : $I
+  )" + (kReadI + branches) + R"(
+  return %e : $A
+})"),
+                              {0, kNotDonated, kNotDonated});
+  EXPECT_TRUE(once.in_place[0]);
+  EXPECT_LT(once.arena_bytes, kArray / 4);
 }
 
 TEST(InPlace, CarriesThatChangePlaces) {

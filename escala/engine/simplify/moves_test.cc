@@ -264,6 +264,23 @@ TEST(SimplifyMoves, KnownPlacesAreSlices) {
             "");
 }
 
+// Flattening makes constants of small iotas.
+TEST(SimplifyMoves, AConstantThatCountsIsAnIota) {
+  const auto array = [](const std::string& type, const std::string& values) {
+    return Simplified("func.func @main() -> tensor<" + type +
+                      "> { %c = stablehlo.constant dense<" + values +
+                      "> : tensor<" + type + "> return %c : tensor<" + type +
+                      "> }");
+  };
+  EXPECT_EQ(array("4xi32", "[0, 1, 2, 3]"), "iota");
+  EXPECT_EQ(array("2x3xui8", "[[0, 1, 2], [0, 1, 2]]"), "iota");
+  EXPECT_EQ(array("3x2xbf16", "[[0.0, 0.0], [1.0, 1.0], [2.0, 2.0]]"), "iota");
+  EXPECT_EQ(array("3xi32", "[1, 2, 3]"), "constant");
+  EXPECT_EQ(array("3xi32", "[0, 1, 3]"), "constant");
+  EXPECT_EQ(array("2x2xi32", "[[0, 1], [2, 3]]"), "constant");
+  EXPECT_EQ(array("3xf32", "[-0.0, 1.0, 2.0]"), "constant");
+}
+
 TEST(SimplifyMoves, OnlyWhatIsTakenOfATransposeIsMoved) {
   EXPECT_EQ(Simplified(R"(
     func.func @main(%x: tensor<5x7xf32>, %i: tensor<i32>, %j: tensor<i32>)

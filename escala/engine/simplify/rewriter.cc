@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "escala/engine/simplify/rules.h"
+#include "escala/engine/simplify/zero_signs.h"
 #include "escala/hlo/analysis/dead_ops.h"
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
@@ -26,7 +27,7 @@ struct Tables {
     for (auto table :
          {AlgebraRules(), LogicRules(), MoveRules(), CutRules(), IndexRules(),
           LinearRules(), ConvolutionRules(), ReduceRules(), WindowRules(),
-          BitcastRules(), FirstRules()})
+          BitcastRules(), SumRules(), FirstRules()})
       for (const RuleRow& row : table)
         rules[static_cast<size_t>(row.code)].push_back(row.rule);
     for (auto table : {ControlRules(), SortRules(), FoldRules(), PairRules()})
@@ -64,6 +65,7 @@ Rewriter::Rewriter(const hlo::Module& module, hlo::Function* function,
     : module_(module),
       function_(*function),
       options_(options),
+      without_minus_zero_(ValuesWithoutMinusZero(*function)),
       seen_(*function),
       fold_budget_(options.max_fold_work) {
   Grow();

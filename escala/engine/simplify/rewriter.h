@@ -61,6 +61,12 @@ class Rewriter {
   // The value of every element of `v` as a scalar, if all are known and equal.
   std::optional<HostArray> Splat(ValueId v) const;
 
+  // Whether `v` is known to have no -0. False for values of this walk.
+  bool WithoutMinusZero(ValueId v) const {
+    return static_cast<size_t>(v) < without_minus_zero_.size() &&
+           without_minus_zero_[v];
+  }
+
   // --- Writing ---------------------------------------------------------------
 
   // Emits an op, simplifies it, and returns the value of its result. The value
@@ -131,6 +137,7 @@ class Rewriter {
   std::vector<const Op*> defs_;    // by ValueId
   std::vector<int> uses_;          // by ValueId
   std::vector<ValueId> replaced_;  // by ValueId; itself if not replaced
+  const std::vector<bool> without_minus_zero_;
   std::vector<std::unique_ptr<Op>>* out_ = nullptr;
   std::vector<std::unique_ptr<Op>> dropped_;
   hlo::EqualOps seen_;  // the ops that are visible here

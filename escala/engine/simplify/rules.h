@@ -34,6 +34,7 @@ std::span<const RuleRow> LinearRules();       // rules_linear.cc: dot
 std::span<const RuleRow> ConvolutionRules();  // rules_convolution.cc
 std::span<const RuleRow> ReduceRules();       // rules_reduce.cc
 std::span<const RuleRow> WindowRules();       // rules_windows.cc
+std::span<const RuleRow> SumRules();          // rules_sums.cc: add
 std::span<const RuleRow> FirstRules();        // rules_sort.cc: slice of sort
 std::span<const OpRuleRow> ControlRules();    // rules_control.cc
 std::span<const OpRuleRow> SortRules();       // rules_sort.cc

@@ -1,10 +1,11 @@
 // Arithmetic identities that keep the bits of the result.
 //
 // For floats these are x + -0, x - +0, x * 1, x / 1, x / 2^k as x * 2^-k, and
-// negations. x + +0 is not an identity (it turns -0 into +0), nor is x * 0
-// (NaN, infinities, signs), and nothing is reassociated. NaN stays NaN; its
-// sign and payload are not defined by StableHLO and may change. Powers by a few
-// constants alone are rounded otherwise, by at most 2 ulp.
+// negations. x + +0 is one only where x is known to have no -0, which it turns
+// into +0. x * 0 is none (NaN, infinities, signs), and nothing is reassociated.
+// NaN stays NaN; its sign and payload are not defined by StableHLO and may
+// change. Powers by a few constants alone are rounded otherwise, by at most 2
+// ulp.
 #include <cmath>
 #include <limits>
 
@@ -30,7 +31,8 @@ ElementType ResultElement(const Rewriter& rewriter, const Op& op) {
 
 ValueId AddZero(Rewriter* rewriter, const Op& op) {
   const auto splat = rewriter->Splat(op.operands[1]);
-  if (IsFloatSplat(splat, -0.0) || IsIntegerSplat(splat, 0))
+  if (IsFloatSplat(splat, -0.0) || IsIntegerSplat(splat, 0) ||
+      (IsFloatSplat(splat, 0.0) && rewriter->WithoutMinusZero(op.operands[0])))
     return op.operands[0];
   return kNone;
 }

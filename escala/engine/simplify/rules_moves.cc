@@ -3,8 +3,9 @@
 // Canonical forms: the operand of a broadcast has no dimensions of size 1, and
 // its dimensions are in the order of the result; a transpose changes the order
 // of dimensions larger than 1; a constant whose elements are all equal is a
-// broadcast scalar.
+// broadcast scalar, and one that counts along a dimension an iota.
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <numeric>
 
@@ -39,6 +40,37 @@ ValueId SplatConstant(Rewriter* rewriter, const Op& op) {
   const Shape shape = splat->shape();
   return rewriter->Splat(
       HostArray::FromBytes(Shape{shape.type, {}}, splat->data()), shape.dims);
+}
+
+// Whether each element is its position along dimension `d`.
+bool CountsAlong(const HostArray& array, size_t d) {
+  const Dims& dims = array.shape().dims;
+  int64_t stride = 1;
+  for (size_t i = d + 1; i < dims.size(); ++i) stride *= dims[i];
+  for (int64_t i = 0; i < array.shape().num_elements(); ++i) {
+    const double value = ElementAsDouble(array.view(), i);
+    if (std::signbit(value) ||
+        value != static_cast<double>(i / stride % dims[d]))
+      return false;
+  }
+  return true;
+}
+
+// Flattening makes arrays of small iotas. As an iota again, rules and kernels
+// know its elements.
+ValueId IotaConstant(Rewriter* rewriter, const Op& op) {
+  const HostArray& array = *rewriter->Constant(op.results[0]);
+  const Shape& shape = array.shape();
+  if (!IsPlainFloat(shape.type) &&
+      (!IsInteger(shape.type) || BitWidth(shape.type) < 8))
+    return kNone;
+  for (size_t d = 0; d < shape.dims.size(); ++d)
+    if (shape.dims[d] > 1 && CountsAlong(array, d)) {
+      AttributeMap attributes;
+      attributes.Set("iota_dimension", hlo::IntValue{static_cast<int64_t>(d)});
+      return Like(rewriter, op, OpCode::kIota, {}, std::move(attributes));
+    }
+  return kNone;
 }
 
 // --- Reshape -----------------------------------------------------------------
@@ -316,6 +348,7 @@ ValueId BitcastSame(Rewriter* rewriter, const Op& op) {
 
 constexpr RuleRow kRules[] = {
     {OpCode::kConstant, SplatConstant},
+    {OpCode::kConstant, IotaConstant},
     {OpCode::kReshape, ReshapeSame},
     {OpCode::kReshape, ReshapeReshape},
     {OpCode::kReshape, ReshapeBroadcast},
