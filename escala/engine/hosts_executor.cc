@@ -9,6 +9,7 @@
 
 #include "escala/base/log.h"
 #include "escala/engine/hosts/agreement.h"
+#include "escala/engine/hosts/callbacks.h"
 #include "escala/engine/hosts/core_program.h"
 #include "escala/hlo/analysis/canonical.h"
 #include "escala/hlo/op_table.h"
@@ -37,6 +38,19 @@ std::vector<int64_t> CoresHere(const HostsRequest& request) {
 size_t PlaceIn(const std::vector<int64_t>& here, int64_t core) {
   return static_cast<size_t>(std::lower_bound(here.begin(), here.end(), core) -
                              here.begin());
+}
+
+// By core, the first host of its process.
+std::vector<int64_t> FirstHosts(const HostsRequest& request) {
+  const std::vector<int>& processes = request.places.process_of;
+  std::vector<int64_t> firsts(
+      static_cast<size_t>(request.program.plan->num_cores()));
+  for (size_t host = 0; host < request.cores.size(); ++host)
+    for (const int64_t core : request.cores[host])
+      firsts[static_cast<size_t>(core)] =
+          std::find(processes.begin(), processes.end(), processes[host]) -
+          processes.begin();
+  return firsts;
 }
 
 // One program for each group of cores of this process.
@@ -73,8 +87,13 @@ class DividedProgram : public CompiledProgram {
     std::vector<Status> statuses(programs_.size());
     std::vector<std::thread> threads;
     std::vector<RunRequest> requests;
-    for (size_t k = 0; k < programs_.size(); ++k)
+    std::vector<GroupCallbacks> callbacks;
+    callbacks.reserve(programs_.size());
+    for (size_t k = 0; k < programs_.size(); ++k) {
       requests.push_back(PartOf(run, k));
+      if (run.host != nullptr)
+        requests[k].host = &callbacks.emplace_back(run.host, &positions_[k]);
+    }
     run.arguments.clear();
     const auto one = [&](size_t k) {
       requests[k].hosts = exchange.of(k);
@@ -108,7 +127,6 @@ class DividedProgram : public CompiledProgram {
     part.memory_bytes = run.memory_bytes / std::ssize(programs_);
     part.execution = run.execution;
     part.cancel = run.cancel;
-    part.host = run.host;
     part.trace = k == 0 ? run.trace : nullptr;
     return part;
   }
@@ -142,6 +160,7 @@ class WholeProgram : public CompiledProgram {
   WholeProgram(HostsRequest request, std::unique_ptr<CompiledProgram> program)
       : request_(std::move(request)),
         here_(CoresHere(request_)),
+        first_hosts_(FirstHosts(request_)),
         program_(std::move(program)) {}
 
   RunMemory memory() const override { return program_->memory(); }
@@ -160,8 +179,12 @@ class WholeProgram : public CompiledProgram {
         run.arguments[i] = {{run.arguments[i][0]}, {}};
     run.writable.assign(plan.arguments.size(), false);
     run.moved = nullptr;
-    ESCALA_ASSIGN_OR_RETURN(std::vector<CoreArrays> results,
-                            program_->Run(std::move(run)));
+    SharedCallbacks callbacks(run.host, &first_hosts_,
+                              request_.places.here.front(), exchange.of(0));
+    run.host = &callbacks;
+    Result<std::vector<CoreArrays>> ran = program_->Run(std::move(run));
+    ESCALA_RETURN_IF_ERROR(callbacks.status());
+    ESCALA_ASSIGN_OR_RETURN(std::vector<CoreArrays> results, std::move(ran));
     for (CoreArrays& result : results) {
       CoreArrays own;
       for (const int64_t core : here_)
@@ -233,6 +256,7 @@ class WholeProgram : public CompiledProgram {
   const HostsRequest request_;
   Staging staging_;
   const std::vector<int64_t> here_;
+  const std::vector<int64_t> first_hosts_;
   const std::unique_ptr<CompiledProgram> program_;
 };
 
@@ -352,6 +376,13 @@ bool HasCollective(const hlo::Module& module) {
          }) != nullptr;
 }
 
+// Whether it gets something from the host.
+bool HasCallback(const hlo::Module& module) {
+  return hlo::FindOp(module, [](const hlo::Op& op) {
+           return op.code == hlo::OpCode::kRecv;
+         }) != nullptr;
+}
+
 // Whether a process that computes all of it needs arguments of others.
 bool TakesArguments(const ProgramPlan& plan) {
   return std::any_of(plan.arguments.begin(), plan.arguments.end(),
@@ -390,7 +421,8 @@ Result<std::unique_ptr<CompiledProgram>> CompileForHosts(HostsRequest request,
   // Processes that do not exchange anything need not wait for each other.
   const bool exchanges =
       HasCollective(canonical) ||
-      (division == Division::kWhole && TakesArguments(*request.program.plan));
+      (division == Division::kWhole &&
+       (TakesArguments(*request.program.plan) || HasCallback(canonical)));
   if (!exchanges || PeersOf(request.places, request.transport).empty())
     return program;
   return std::unique_ptr<CompiledProgram>(new AgreedProgram(

@@ -4,7 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
+#include <deque>
+#include <map>
+#include <mutex>
 #include <random>
 #include <thread>
 
@@ -611,6 +615,136 @@ TEST(Hosts, ProgramsWithoutExchangesNeedNoAgreement) {
                  }}});
   EXPECT_TRUE(run.Run(RandomArguments(request, {})).ok());
   EXPECT_EQ(run.network().sent_bytes(), 0);
+}
+
+// What goes to the host and comes back, in JAX's form.
+std::string Callback(const std::string& to, const std::string& from,
+                     const std::string& type) {
+  return StrCat(
+      R"(  %t0 = stablehlo.create_token : !stablehlo.token
+  %t1 = "stablehlo.send"()",
+      to,
+      R"(, %t0) {channel_handle = #stablehlo.channel_handle<handle = 2, type = 2>, is_host_transfer = true} : ()",
+      type, R"(, !stablehlo.token) -> !stablehlo.token
+  )",
+      from,
+      R"(, %t2 = "stablehlo.recv"(%t1) {channel_handle = #stablehlo.channel_handle<handle = 3, type = 3>, is_host_transfer = true} : (!stablehlo.token) -> ()",
+      type, R"(, !stablehlo.token)
+)");
+}
+
+// Gives back what it gets and 100 for each process before its own. Keeps the
+// numbers of the cores that called.
+class Adding : public hlo::HostTransfers {
+ public:
+  explicit Adding(int process) : process_(process) {}
+  Status Send(int64_t core, int64_t, ConstView array) override {
+    const std::lock_guard lock(mutex_);
+    if (fails) return Unavailable("no callback today");
+    calls.push_back(core);
+    got_[core] = HostArray::FromBytes(*array.shape, array.data);
+    return Status();
+  }
+  Status Receive(int64_t core, int64_t, View array) override {
+    const std::lock_guard lock(mutex_);
+    const auto* from = reinterpret_cast<const float*>(got_[core].data());
+    auto* to = reinterpret_cast<float*>(array.data);
+    for (int64_t i = 0; i < array.shape->num_elements(); ++i)
+      to[i] = from[i] + 100.0F * static_cast<float>(process_);
+    return Status();
+  }
+  std::vector<int64_t> calls;
+  bool fails = false;
+
+ private:
+  const int process_;
+  std::mutex mutex_;
+  std::map<int64_t, HostArray> got_;
+};
+
+class HostCallbacksTest : public ::testing::Test {
+ protected:
+  HostCallbacksTest() {
+    for (int p = 0; p < 4; ++p) adding_.emplace_back(p);
+  }
+  // The first elements of the cores' results; arguments are [core, core].
+  Result<std::vector<float>> Run(HostsRun* run) {
+    run->callbacks.clear();
+    for (Adding& adding : adding_) run->callbacks.push_back(&adding);
+    Arrays arguments(8);
+    for (size_t core = 0; core < 8; ++core) {
+      HostArray array(Shape{ElementType::kF32, {2}});
+      std::fill_n(reinterpret_cast<float*>(array.mutable_data()), 2,
+                  static_cast<float>(core));
+      arguments[core].push_back(std::move(array));
+    }
+    ESCALA_ASSIGN_OR_RETURN(const Arrays got, run->Run(arguments));
+    std::vector<float> firsts;
+    for (const auto& results : got)
+      firsts.push_back(*reinterpret_cast<const float*>(results[0].data()));
+    return firsts;
+  }
+
+  static std::string Program(const std::string& body) {
+    return StrCat(R"(
+sdy.mesh @mesh = <["x"=8]>
+func.func @main(%x: tensor<16xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}]>}) -> (tensor<16xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}]>}) {
+)",
+                  body, "  return %y : tensor<16xf32>\n}");
+  }
+
+  std::deque<Adding> adding_;
+};
+
+// Each core has its own, also where each host's cores are a program.
+TEST_F(HostCallbacksTest, OfEachCore) {
+  const std::string text = Program(StrCat(
+      R"(  %y = sdy.manual_computation(%x) in_shardings=[<@mesh, [{"x"}]>] out_shardings=[<@mesh, [{"x"}]>] manual_axes={"x"} (%a: tensor<2xf32>) {
+)",
+      Callback("%a", "%r", "tensor<2xf32>"),
+      R"(    sdy.return %r : tensor<2xf32>
+  } : (tensor<16xf32>) -> tensor<16xf32>
+)"));
+  EXPECT_TRUE(IsDivided(text));
+  for (const int processes : {1, 2, 4}) {
+    HostsRun run(Read(text, 1, 8), kFour, processes);
+    const auto got = Run(&run);
+    ASSERT_TRUE(got.ok()) << got.status().ToString();
+    for (int core = 0; core < 8; ++core)
+      EXPECT_EQ((*got)[core], core + 100 * (core * processes / 8));
+    std::vector<int64_t>& calls = adding_[0].calls;
+    std::sort(calls.begin(), calls.end());
+    for (int place = 0; place < 8 / processes; ++place)
+      EXPECT_EQ(calls[place], place);
+    EXPECT_EQ(std::ssize(calls), 8 / processes);
+    calls.clear();
+  }
+}
+
+// The process of the core that calls has the callback; all get its answer.
+TEST_F(HostCallbacksTest, OfAProgramThatAllComputeWhole) {
+  const std::string text =
+      Program(StrCat("  %a = stablehlo.reverse %x, dims = [0] : "
+                     "tensor<16xf32>\n",
+                     Callback("%a", "%y", "tensor<16xf32>")));
+  EXPECT_FALSE(IsDivided(text));
+  // Core 0 is of the last process.
+  const HostCores turned = {{2, 3}, {4, 5}, {6, 7}, {0, 1}};
+  HostsRun run(Read(text, 1, 8), turned, 4);
+  const auto got = Run(&run);
+  ASSERT_TRUE(got.ok()) << got.status().ToString();
+  for (int core = 0; core < 8; ++core) EXPECT_EQ((*got)[core], 307 - core);
+  for (const int process : {0, 1, 2})
+    EXPECT_TRUE(adding_[process].calls.empty());
+  EXPECT_EQ(adding_[3].calls, std::vector<int64_t>{0});
+  adding_[3].fails = true;
+  EXPECT_FALSE(Run(&run).ok());
+  EXPECT_EQ(run.statuses()[3].message(), "no callback today");
+  for (const int process : {0, 1, 2})
+    EXPECT_NE(run.statuses()[process].message().find(
+                  "the host callback of core 0 failed in its process"),
+              std::string::npos)
+        << run.statuses()[process].ToString();
 }
 
 }  // namespace

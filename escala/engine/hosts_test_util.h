@@ -152,6 +152,9 @@ class HostsRun {
   const std::vector<Status>& statuses() const { return statuses_; }
   MemoryNetwork& network() { return network_; }
 
+  // By process, what its callbacks are; none if empty.
+  std::vector<hlo::HostTransfers*> callbacks;
+
   // [core][argument] to [core][result].
   Result<std::vector<std::vector<HostArray>>> Run(
       const std::vector<std::vector<HostArray>>& arguments) {
@@ -165,6 +168,7 @@ class HostsRun {
         RunRequest run;
         run.num_cores = cores_of_[p].size();
         run.execution = runs_;
+        if (!callbacks.empty()) run.host = callbacks[p];
         run.arguments.resize(arguments[0].size());
         for (const int64_t core : cores_of_[p])
           for (size_t i = 0; i < arguments[core].size(); ++i)

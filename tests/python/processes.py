@@ -18,6 +18,7 @@ n, i, port = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
 import jax
 jax.distributed.initialize(f"127.0.0.1:{port}", n, i)
 import jax.numpy as jnp, numpy as np
+import jax.experimental
 from jax.experimental import multihost_utils
 from jax.sharding import Mesh, NamedSharding, PartitionSpec as P
 assert jax.process_index() == i and jax.process_count() == n
@@ -37,6 +38,18 @@ shift = jax.jit(jax.shard_map(
 moved = multihost_utils.process_allgather(shift(x), tiled=True)
 print("ppermute", bool((moved == np.roll(rows, 4, axis=0)).all()))
 print("own", float(jax.jit(lambda a: a * 2)(jnp.float32(i + 1))))
+scalar = jax.ShapeDtypeStruct((), np.float32)
+calls = []
+def number(total):
+    calls.append(total)
+    return np.float32(len(calls) + 100 * i)
+own = jax.jit(lambda a: jax.experimental.io_callback(number, scalar, a.sum()))
+print("callback", float(own(x)), len(calls))
+each = jax.jit(jax.shard_map(
+        lambda a: a + jax.pure_callback(number, scalar, a.sum()), mesh=mesh,
+        in_specs=P("d"), out_specs=P("d")))
+added = multihost_utils.process_allgather(each(x), tiled=True) - rows
+print("callbacks", len(calls), sorted(set((added // 100).ravel().tolist())))
 sys.stdout.flush()
 if "wait" in sys.argv:
     if i == n - 1:
@@ -92,6 +105,13 @@ for count in (2, 4):
                 all(value(text, "psum") == str(psum) for text in texts), texts)
     check(f"{count} processes: ppermute",
                 all(value(text, "ppermute") == "True" for text in texts), texts)
+    # One process has the callback of a jit, each those of its own cores.
+    check(f"{count} processes: a callback of a jit",
+                [value(text, "callback") for text in texts] ==
+                ["1.0 1"] + ["1.0 0"] * (count - 1), texts)
+    check(f"{count} processes: callbacks of a shard_map",
+                all(value(text, "callbacks").endswith(
+                        f" {[k + 0.0 for k in range(count)]}") for text in texts), texts)
     check(f"{count} processes: programs of a process's own",
                 [value(text, "own") for text in texts] ==
                 [str(2.0 * (i + 1)) for i in range(count)], texts)

@@ -115,43 +115,47 @@ Status CheckHostTransfer(const OpContext& op) {
       "a transfer between cores is not supported: use collective_permute");
 }
 
+// What is sent, or received: a tensor, then a token unless the program is in
+// canonical form, which has none.
+Status CheckTransferred(std::string_view what, bool has_token,
+                        const std::vector<Type>& types) {
+  const size_t tensors = types.size() - (has_token ? 1 : 0);
+  for (size_t i = 0; i < types.size(); ++i) {
+    const bool token = i == tensors;
+    if (token ? types[i].kind != Type::Kind::kToken : !types[i].is_tensor())
+      return InvalidArgument(what, " ", i, ": got ", types[i].ToString(),
+                             ", expected ",
+                             token ? "!stablehlo.token" : "a tensor");
+  }
+  if (tensors > 1)
+    return Unimplemented("got ", tensors,
+                         " tensors, expected one for a channel");
+  return Status();
+}
+
 }  // namespace
 
 Status Send(const OpContext& op, std::vector<Type>* results) {
   ESCALA_RETURN_IF_ERROR(CheckHostTransfer(op));
-  for (int i = 0; i < static_cast<int>(op.num_operands()); ++i) {
-    const bool last = i + 1 == static_cast<int>(op.num_operands());
-    const Type& type = op.operand_type(i);
-    if (last ? type.kind != Type::Kind::kToken : !type.is_tensor())
-      return InvalidArgument("operand ", i, ": got ", type.ToString(),
-                             ", expected ",
-                             last ? "!stablehlo.token" : "a tensor");
-  }
-  if (op.num_operands() > 2)
-    return Unimplemented("got ", op.num_operands() - 1,
-                         " tensors, expected one for a channel");
-  results->assign(1, Type::Token());
+  std::vector<Type> operands;
+  for (size_t i = 0; i < op.num_operands(); ++i)
+    operands.push_back(op.operand_type(i));
+  const bool has_token = !results->empty();
+  ESCALA_RETURN_IF_ERROR(CheckTransferred("operand", has_token, operands));
+  results->assign(has_token ? 1 : 0, Type::Token());
   return Status();
 }
 
-// The declared types are accepted: a tensor, then a token.
+// The declared types are accepted.
 Status Recv(const OpContext& op, std::vector<Type>* results) {
   ESCALA_RETURN_IF_ERROR(CheckHostTransfer(op));
-  if (op.operand_type(0).kind != Type::Kind::kToken)
+  const bool has_token = op.num_operands() > 0;
+  if (has_token && op.operand_type(0).kind != Type::Kind::kToken)
     return InvalidArgument("operand 0: got ", op.operand_type(0).ToString(),
                            ", expected !stablehlo.token");
-  if (results->size() > 2)
-    return Unimplemented("got ", results->size() - 1,
-                         " tensors, expected one for a channel");
-  for (size_t i = 0; i < results->size(); ++i) {
-    const bool last = i + 1 == results->size();
-    const Type& type = (*results)[i];
-    if (last ? type.kind != Type::Kind::kToken : !type.is_tensor())
-      return InvalidArgument("result ", i, ": got ", type.ToString(),
-                             ", expected ",
-                             last ? "!stablehlo.token" : "a tensor");
-  }
-  return Status();
+  if (has_token && results->empty())
+    return InvalidArgument("number of results: got 0, expected at least 1");
+  return CheckTransferred("result", has_token, *results);
 }
 
 Status Rng(const OpContext& op, std::vector<Type>* results) {
