@@ -60,7 +60,7 @@ class BlockedProduct : public PackedProduct {
     const int64_t m = sides_[0].at.lines.count();
     const int64_t n = sides_[1].at.lines.count();
     // Few columns would leave most lanes of the kernel unused.
-    if (n < kernel.columns && m > n) SwapSides();
+    if (n <= kernel.columns / 8 && m > n) SwapSides();
     if (sizeof(T) == 1 && sides_[1].at.type == ElementType::kU8) SwapSides();
     for (Side& side : sides_)
       if (ByteWidth(side.at.type) == 1) side.table = TableOf<T>(side.at.type);
