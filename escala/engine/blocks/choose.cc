@@ -19,7 +19,8 @@ using hlo::ValueId;
 namespace {
 
 constexpr int64_t kGoodBlocks = 8;
-// Ops with less than this share of a loop's work do not limit the blocks.
+// Ops with less than this share of the heaviest op's work do not limit the
+// blocks.
 constexpr double kHeavyShare = 0.05;
 // Reading less than this many bytes of a row at a time wastes memory bandwidth.
 constexpr int64_t kRunBytes = 128;
@@ -29,6 +30,10 @@ constexpr int64_t kCachedBytes = 1 << 20;
 // Cutting is given up where the model says that it takes so many times as long
 // as the loop takes in one block; the model is not exact.
 constexpr double kMuchLonger = 1.25;
+
+// A loop of products that hand on less than this share of what they read keeps
+// nothing in the cache that would be worth cutting it.
+constexpr double kLittleShare = 1.0 / 8;
 
 // All divisors, ascending.
 std::vector<int64_t> DivisorsOf(int64_t size) {
@@ -54,6 +59,7 @@ class Chooser {
         numbers_(AxesOf(loop.axes)) {
     for (int i : loop.ops) {
       flops_ += graph.flops(i);
+      most_flops_ = std::max(most_flops_, graph.flops(i));
       const Op& op = graph.op(i);
       least_turn_ = std::min(least_turn_, TurnOf(op));
       if (op.code != OpCode::kGather && op.code != OpCode::kScatter) continue;
@@ -115,7 +121,23 @@ class Chooser {
     const bool is_whole =
         cut.nanos > kMuchLonger * whole.nanos &&
         BytesOf(whole) <= std::max(BytesOf(cut), options_.most_whole_bytes);
-    return is_whole ? whole : cut;
+    return is_whole || OnlyReads() ? whole : cut;
+  }
+
+  // Whether its work is products that mostly read what others stored, as of one
+  // row and a large matrix. Blocks keep little of it in the cache, and take the
+  // rows of memory to pieces; threads share a product also if it is whole.
+  bool OnlyReads() const {
+    int64_t made = 0;
+    for (const int i : loop_.ops) {
+      const Op& op = graph_.op(i);
+      if (graph_.trivial(i)) continue;
+      if (op.code != OpCode::kDotGeneral && !hlo::Info(op).IsCheap())
+        return false;
+      for (const ValueId v : op.results) made += graph_.bytes(v);
+    }
+    return static_cast<double>(made) <=
+           kLittleShare * static_cast<double>(read_);
   }
 
   // The memory of a loop whose threads have a lane each.
@@ -329,7 +351,7 @@ class Chooser {
   int64_t RowsOf(const std::vector<int64_t>& blocks) const {
     int64_t least = std::numeric_limits<int64_t>::max();
     for (int i : loop_.ops) {
-      if (graph_.flops(i) < kHeavyShare * flops_) continue;
+      if (graph_.flops(i) < kHeavyShare * most_flops_) continue;
       const Op& op = graph_.op(i);
       for (const hlo::Region& region : op.regions)
         least = std::min(least, RowsInside(i, region, blocks));
@@ -453,7 +475,7 @@ class Chooser {
   // to. Each lane has a copy of such an array, which is set to zero first and
   // added to the others at the end, however few updates there are.
   int64_t read_ = 0, scattered_bytes_ = 0;
-  double flops_ = 0;
+  double flops_ = 0, most_flops_ = 0;  // of all ops, and of the heaviest
   double least_turn_ = std::numeric_limits<double>::infinity();
 };
 

@@ -46,6 +46,36 @@ TEST(BlockCost, FewRowsThatEachReadAllWeightsStayTogether) {
   EXPECT_GE(Cut(LargestWord(1024, 256)).segments[0].num_blocks(), 8);
 }
 
+TEST(BlockCost, AProductThatOnlyReadsIsNotCut) {
+  const auto product = [](int64_t rows, int64_t columns) {
+    const std::string x = StrCat("tensor<", rows, "x2048xf32>");
+    const std::string w = StrCat("tensor<2048x", columns, "xf32>");
+    const std::string y = StrCat("tensor<", rows, "x", columns, "xf32>");
+    return StrCat("func.func @main(%x: ", x, ", %w: ", w, ") -> ", y,
+                  " { %y = stablehlo.dot_general %x, %w, contracting_dims = "
+                  "[1] x [0] : (",
+                  x, ", ", w, ") -> ", y, " %z = stablehlo.abs %y : ", y,
+                  " return %z : ", y, " }");
+  };
+  EXPECT_EQ(Cut(product(1, 4096)).segments[0].num_blocks(), 1);
+  EXPECT_EQ(Cut(product(4096, 1)).segments[0].num_blocks(), 1);
+  EXPECT_GE(Cut(product(4096, 4096)).segments[0].num_blocks(), 8);
+}
+
+// Thirty products of a chain, none of which is a twentieth of the work.
+TEST(BlockCost, ManyProductsThatAreAlikeKeepTheirRows) {
+  std::string text =
+      "func.func @main(%x0: tensor<201x27xf64>, %w: tensor<27x27xf64>) -> "
+      "tensor<201x27xf64> {";
+  for (int i = 0; i < 30; ++i)
+    text += StrCat(" %y", i, " = stablehlo.dot_general %x", i,
+                   ", %w, contracting_dims = [1] x [0] : (tensor<201x27xf64>, "
+                   "tensor<27x27xf64>) -> tensor<201x27xf64> %x",
+                   i + 1, " = stablehlo.tanh %y", i, " : tensor<201x27xf64>");
+  text += " return %x30 : tensor<201x27xf64> }";
+  EXPECT_LE(Cut(text).segments[0].num_blocks(), 12);  // 16 rows or more
+}
+
 TEST(BlockCost, MemoryThatIsShortIsNotSpentOnIt) {
   BlockOptions options;
   options.max_lanes = 2;

@@ -108,11 +108,9 @@ void RunOverlapping(Gemm g, const float* a, const float* b, float* c) {
 
 // Whether few rows of b are added up, or few sums made of them, so that packing
 // b would take longer than it saves. Threads share the columns, and find the
-// same bits, since each element is a chain of its terms. A single long row is
-// read from memory faster by oneDNN.
+// same bits, since each element is a chain of its terms.
 bool AddsRows(const Gemm& g) {
   if (g.ours || g.packed_b || g.transpose_b || g.ldb < kShallow) return false;
-  if (g.m == 1) return g.k <= kRowsAtOnce;
   return g.m <= 4 || (g.m <= kShallow && g.k <= kShallow && g.n >= 256);
 }
 
@@ -145,21 +143,30 @@ void RunRows(const Gemm& g, const float* a, const float* b, float* c) {
     }
 }
 
+// Whether b is a column whose elements follow each other.
+bool IsRunOfB(const Gemm& g) {
+  return g.n == 1 && (g.transpose_b || g.ldb == 1);
+}
+
 // Whether the columns of b are so few that they fill only a part of a vector:
 // each element is then a dot product of a row of a.
 bool DotsLines(const Gemm& g) {
   return !g.ours && !g.packed_b && !g.transpose_a && g.n <= kFewLines &&
-         g.n > 1 && g.k >= kShallow && g.k <= kMostDepthOfDots;
+         g.k >= kShallow && (g.k <= kMostDepthOfDots || IsRunOfB(g));
 }
 
 void RunDots(const Gemm& g, const float* a, const float* b, float* c) {
   static const VectorKernel<float> kernel = FindVectorKernel<float>();
   constexpr int64_t kLines = 256;
   int64_t lines[kLines], to[kLines];
-  std::vector<float> columns(static_cast<size_t>(g.n * g.k));
-  for (int64_t j = 0; j < g.n; ++j)
-    for (int64_t l = 0; l < g.k; ++l)
-      columns[j * g.k + l] = b[g.transpose_b ? j * g.ldb + l : l * g.ldb + j];
+  std::vector<float> columns;
+  if (!IsRunOfB(g)) {
+    columns.resize(static_cast<size_t>(g.n * g.k));
+    for (int64_t j = 0; j < g.n; ++j)
+      for (int64_t l = 0; l < g.k; ++l)
+        columns[j * g.k + l] = b[g.transpose_b ? j * g.ldb + l : l * g.ldb + j];
+    b = columns.data();
+  }
   const DotRun run{0, 0, g.k};
   for (int64_t i = 0; i < g.m; i += kLines) {
     const int64_t count = std::min(kLines, g.m - i);
@@ -170,7 +177,7 @@ void RunDots(const Gemm& g, const float* a, const float* b, float* c) {
     kernel.dot_lines({.x = a + i * g.lda,
                       .lines = lines,
                       .count = count,
-                      .w = columns.data(),
+                      .w = b,
                       .w_line = g.k,
                       .w_count = g.n,
                       .runs = {&run, 1},
@@ -211,6 +218,8 @@ void Gemm::Pack(const float* b, float* packed) const {
 bool Gemm::HasOwnRows() const {
   return FindGemmKernel() != nullptr && !IsThin(*this) && OursIsFaster(*this);
 }
+
+bool Gemm::CutsFreely() const { return IsThin(*this) || HasOwnRows(); }
 
 void Gemm::PreferOwnRows() {
   ours = FindGemmKernel() != nullptr && !IsThin(*this) && m > 1 && n > 1;

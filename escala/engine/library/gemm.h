@@ -28,6 +28,9 @@ struct Gemm {
   bool HasOwnRows() const;
   // Makes it so, unless that costs much.
   void PreferOwnRows();
+  // Whether it has the same bits if it is cut by columns or rows, as
+  // IsCutByColumns (run/division.h) says, into any parts.
+  bool CutsFreely() const;
 
   // For a b that many products share: the size, in floats, of b packed in the
   // order that they read fastest. 0: packing does not help.

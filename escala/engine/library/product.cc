@@ -60,7 +60,7 @@ class BlockedProduct : public PackedProduct {
     const int64_t m = sides_[0].at.lines.count();
     const int64_t n = sides_[1].at.lines.count();
     // Few columns would leave most lanes of the kernel unused.
-    if (n < kernel.columns && m > n) SwapSides();
+    if (n <= kernel.columns / 8 && m > n) SwapSides();
     if (sizeof(T) == 1 && sides_[1].at.type == ElementType::kU8) SwapSides();
     for (Side& side : sides_)
       if (ByteWidth(side.at.type) == 1) side.table = TableOf<T>(side.at.type);
@@ -76,6 +76,7 @@ class BlockedProduct : public PackedProduct {
     rows_ = RoundUp(kMostRows, kernel.rows);
     in_place_ = kernel.run_in_place != nullptr && complex_ == 1 &&
                 IsNative(sides_[0].at.type) && panels() <= kMostPanelsInPlace;
+    direct_ = IsDirect();
     packed_b_ = Aligned(line_ * columns_ * sizeof(T));
     packed_a_ = Aligned(rows_ * Steps(kMostDepth) * kernel.group * sizeof(T));
   }
@@ -242,32 +243,28 @@ class BlockedProduct : public PackedProduct {
         if (hlo::IsCancelled(cancel)) return;
         const int64_t lines = std::min(height, last - i);
         const int64_t to = at + i * row_stride_ + j * column_stride_;
-        // Whole tiles are written into the result if they can be.
-        const int64_t whole =
-            IsDirect(count) ? lines / kernel_.rows * kernel_.rows : 0;
         int64_t k = 0;
         do {  // once if nothing is contracted: the sums are 0
           const int64_t depth = std::min(kMostDepth, k_ - k);
           if (!in_place_) PackLines(0, data[0], i, lines, k, depth, a);
-          ProductTiles<T> tiles = {a,
-                                   b + PackedAt(k, count),
-                                   0,
-                                   Steps(depth),
-                                   reinterpret_cast<Sum*>(result) + to,
-                                   row_stride_,
-                                   k > 0,
-                                   raised_};
-          if (in_place_) {
-            tiles.a = reinterpret_cast<const T*>(data[0]);
-            RunInPlace(tiles, i, whole, lines, k, count, c);
-          } else {
-            RunTiles(tiles, whole, lines * complex_ - whole, count, c);
-          }
+          ProductTiles<T> tiles;
+          tiles.a = in_place_ ? reinterpret_cast<const T*>(data[0]) : a;
+          tiles.b = b + PackedAt(k, count);
+          tiles.rows = lines * complex_;
+          tiles.steps = Steps(depth);
+          tiles.c = direct_ ? reinterpret_cast<Sum*>(result) + to : c;
+          tiles.ldc = direct_ ? row_stride_ : columns_;
+          tiles.add = k > 0;
+          tiles.raised = raised_;
+          if (in_place_)
+            RunInPlace(tiles, i, k, count);
+          else
+            RunTiles(tiles, count);
           k += kMostDepth;
         } while (k < k_);
-        for (int64_t x = whole; x < lines; ++x)
-          Write(c + (x - whole) * complex_ * columns_, count,
-                to + x * row_stride_, result);
+        for (int64_t x = 0; x < lines && !direct_; ++x)
+          Write(c + x * complex_ * columns_, count, to + x * row_stride_,
+                result);
       }
     }
   }
@@ -277,48 +274,35 @@ class BlockedProduct : public PackedProduct {
     return Steps(k) * kernel_.group * RoundUp(count, kernel_.columns);
   }
 
-  // Runs tiles for `whole` rows into the result, and for the rest of the rows
-  // into `c`.
-  void RunTiles(ProductTiles<T> tiles, int64_t whole, int64_t rest,
-                int64_t columns, Sum* c) const {
-    const int64_t step = tiles.steps * kernel_.group;
-    ProductTiles<T> last = tiles;
-    tiles.tiles = whole / kernel_.rows;
-    last.tiles = RoundUp(rest, kernel_.rows) / kernel_.rows;
-    last.a += whole * step;
-    last.c = c;
-    last.ldc = columns_;
+  void RunTiles(ProductTiles<T> tiles, int64_t columns) const {
+    const int64_t panel = tiles.steps * kernel_.group * kernel_.columns;
     for (int64_t j = 0; j < columns; j += kernel_.columns) {
-      if (whole > 0) kernel_.run(tiles);
-      if (rest > 0) kernel_.run(last);
-      for (ProductTiles<T>* at : {&tiles, &last}) {
-        at->b += step * kernel_.columns;
-        at->c += kernel_.columns;
-      }
+      tiles.columns = std::min(kernel_.columns, columns - j);
+      kernel_.run(tiles);
+      tiles.b += panel;
+      tiles.c += kernel_.columns;
     }
   }
 
-  // The same for lines from `first` on that were not packed: `whole` of them
-  // into the result, the rest of `count` into `c`. A tile with fewer lines than
-  // rows computes the last one again.
-  void RunInPlace(const ProductTiles<T>& tiles, int64_t first, int64_t whole,
-                  int64_t count, int64_t k, int64_t columns, Sum* c) const {
+  // The same for lines from `first` on that were not packed.
+  void RunInPlace(const ProductTiles<T>& tiles, int64_t first, int64_t k,
+                  int64_t columns) const {
     const Side& side = sides_[0];
     int64_t lines[kMostRows + kMostWidth];
-    side.at.lines.Fill(first, count, lines);
-    std::fill_n(lines + count, kernel_.rows, lines[count - 1]);
+    side.at.lines.Fill(first, tiles.rows, lines);
     TileInPlace<T> tile;
     tile.a = tiles.a;
     tile.inner = side.at.inner.data() + k;
     tile.steps = tiles.steps;
+    tile.ldc = tiles.ldc;
     tile.add = tiles.add;
     for (int64_t j = 0; j < columns; j += kernel_.columns) {
       tile.b = tiles.b + tiles.steps * j;
-      for (int64_t i = 0; i < count; i += kernel_.rows) {
+      tile.columns = std::min(kernel_.columns, columns - j);
+      for (int64_t i = 0; i < tiles.rows; i += kernel_.rows) {
         tile.lines = lines + i;
-        tile.c = i < whole ? tiles.c + i * row_stride_ + j
-                           : c + (i - whole) * columns_ + j;
-        tile.ldc = i < whole ? row_stride_ : columns_;
+        tile.rows = std::min(kernel_.rows, tiles.rows - i);
+        tile.c = tiles.c + i * tiles.ldc + j;
         kernel_.run_in_place(tile);
       }
     }
@@ -330,14 +314,12 @@ class BlockedProduct : public PackedProduct {
            IsInteger(type) == std::is_integral_v<T> && !IsComplex(type);
   }
 
-  // Whether the sums are the result, and the tiles of these columns whole, so
-  // that the kernel can write into it.
-  bool IsDirect(int64_t columns) const {
+  // Whether the sums are the result, so that the kernel can write into it.
+  bool IsDirect() const {
     const ElementType type = result_.type;
     const bool same = ByteWidth(type) == sizeof(Sum) &&
                       IsInteger(type) == std::is_integral_v<Sum>;
-    return same && complex_ == 1 && column_stride_ == 1 &&
-           columns % kernel_.columns == 0;
+    return same && complex_ == 1 && column_stride_ == 1;
   }
 
   // Rounds a row of sums to the result's type and writes it from element `to`
@@ -391,6 +373,7 @@ class BlockedProduct : public PackedProduct {
   const int64_t complex_;  // 2 for complex numbers, otherwise 1
   bool raised_ = false;    // ProductTiles
   bool in_place_ = false;  // the first operand is not packed
+  bool direct_ = false;    // the kernel writes into the result
   Side sides_[2];          // whose lines are rows, and columns
   int64_t m_ = 0, n_ = 0, k_ = 0;
   const int64_t matrix_;  // between the matrices of the batch, in the result

@@ -15,77 +15,107 @@ namespace escala::engine {
 namespace {
 
 #define ESCALA_UNROLL _Pragma("GCC unroll 8")
+#define ESCALA_ALWAYS __attribute__((always_inline))
 
+// Writes the first `count` lanes of a vector, fewer than all, in pieces.
+template <typename T, typename Vector>
+[[gnu::always_inline]] inline void StoreFirst(Vector sum, T* to, int64_t count,
+                                              bool add) {
+  constexpr int kLanes = sizeof(Vector) / sizeof(T);
+  if (add) {
+    Vector old = {};
+    for (int64_t i = 0; i < count; ++i) old[i] = to[i];
+    sum += old;
+  }
+  const T* from = reinterpret_cast<const T*>(&sum);
+  ESCALA_UNROLL
+  for (int piece = kLanes / 2; piece > 0; piece /= 2) {
+    if ((count & piece) == 0) continue;
+    __builtin_memcpy(to, from, piece * sizeof(T));
+    from += piece;
+    to += piece;
+  }
+}
+
+// Writes or adds `columns` elements of each row, a part of whose last vector.
 template <typename T, typename Vector, int kR, int kV>
 [[gnu::always_inline]] inline void StoreTile(Vector (&sums)[kR][kV], T* c,
-                                             int64_t ldc, bool add) {
+                                             int64_t ldc, int64_t columns,
+                                             bool add) {
   constexpr int kLanes = sizeof(Vector) / sizeof(T);
+  const int64_t last = columns - (kV - 1) * kLanes;
   ESCALA_UNROLL
   for (int i = 0; i < kR; ++i, c += ldc) {
     ESCALA_UNROLL
     for (int v = 0; v < kV; ++v) {
+      T* const to = c + v * kLanes;
+      if (v == kV - 1 && last < kLanes) {
+        StoreFirst(sums[i][v], to, last, add);
+        continue;
+      }
       if (add) {
         Vector old;
-        __builtin_memcpy(&old, c + v * kLanes, sizeof(Vector));
+        __builtin_memcpy(&old, to, sizeof(Vector));
         sums[i][v] += old;
       }
-      __builtin_memcpy(c + v * kLanes, &sums[i][v], sizeof(Vector));
+      __builtin_memcpy(to, &sums[i][v], sizeof(Vector));
     }
   }
 }
 
-// A tile of kR rows by kV vectors of kBytes. Inlined into functions with a
-// target, it becomes the instructions of that target.
-template <typename T, int kBytes, int kR, int kV>
-[[gnu::always_inline]] inline void RunTile(const T* a, const T* b,
-                                           int64_t steps, T* c, int64_t ldc,
-                                           bool add) {
-  typedef T Vector __attribute__((vector_size(kBytes)));
-  constexpr int kLanes = kBytes / sizeof(T);
-  Vector sums[kR][kV] = {};
-  for (int64_t s = 0; s < steps; ++s, a += kR, b += kV * kLanes) {
-    Vector bs[kV];
+// kR rows by kN of the kV vectors of a panel; at(i, s) is element s of row i.
+template <typename T, typename Vector, int kR, int kN, int kV, typename Tile,
+          typename At>
+[[gnu::always_inline]] inline void RunTile(const Tile& t, T* c, const At& at) {
+  constexpr int kLanes = sizeof(Vector) / sizeof(T);
+  Vector sums[kR][kN] = {};
+  const T* b = t.b;
+  for (int64_t s = 0; s < t.steps; ++s, b += kV * kLanes) {
+    Vector bs[kN];
     ESCALA_UNROLL
-    for (int v = 0; v < kV; ++v)
+    for (int v = 0; v < kN; ++v)
       __builtin_memcpy(&bs[v], b + v * kLanes, sizeof(Vector));
     ESCALA_UNROLL
     for (int i = 0; i < kR; ++i) {
+      const T x = at(i, s);
       ESCALA_UNROLL
-      for (int v = 0; v < kV; ++v) sums[i][v] += bs[v] * a[i];
+      for (int v = 0; v < kN; ++v) sums[i][v] += bs[v] * x;
     }
   }
-  StoreTile<T>(sums, c, ldc, add);
+  StoreTile(sums, c, t.ldc, t.columns, t.add);
+}
+
+// kR rows or, if there are fewer, so many.
+template <typename T, int kBytes, int kR, int kV, typename Tile, typename At>
+[[gnu::always_inline]] inline void RunRows(const Tile& t, int64_t rows, T* c,
+                                           const At& at) {
+  typedef T Vector __attribute__((vector_size(kBytes)));
+  if constexpr (kR > 1)
+    if (rows < kR) return RunRows<T, kBytes, kR - 1, kV>(t, rows, c, at);
+  if (t.columns <= kBytes / static_cast<int64_t>(sizeof(T)))
+    RunTile<T, Vector, kR, 1, kV>(t, c, at);
+  else
+    RunTile<T, Vector, kR, kV, kV>(t, c, at);
+}
+
+// Tiles of kR rows by kV vectors of kBytes. Inlined into functions with a
+// target, they become the instructions of that target.
+template <typename T, int kBytes, int kR, int kV>
+[[gnu::always_inline]] inline void RunTiles(const ProductTiles<T>& t) {
+  for (int64_t row = 0; row < t.rows; row += kR) {
+    const T* const a = t.a + row * t.steps;
+    RunRows<T, kBytes, kR, kV>(t, t.rows - row, t.c + row * t.ldc,
+                               [a](int i, int64_t s)
+                                   ESCALA_ALWAYS { return a[s * kR + i]; });
+  }
 }
 
 template <typename T, int kBytes, int kR, int kV>
 [[gnu::always_inline]] inline void RunInPlace(const TileInPlace<T>& t) {
-  typedef T Vector __attribute__((vector_size(kBytes)));
-  constexpr int kLanes = kBytes / sizeof(T);
-  const T* rows[kR];
-  ESCALA_UNROLL
-  for (int i = 0; i < kR; ++i) rows[i] = t.a + t.lines[i];
-  Vector sums[kR][kV] = {};
-  const T* b = t.b;
-  for (int64_t s = 0; s < t.steps; ++s, b += kV * kLanes) {
-    const int64_t at = t.inner[s];
-    Vector bs[kV];
-    ESCALA_UNROLL
-    for (int v = 0; v < kV; ++v)
-      __builtin_memcpy(&bs[v], b + v * kLanes, sizeof(Vector));
-    ESCALA_UNROLL
-    for (int i = 0; i < kR; ++i) {
-      ESCALA_UNROLL
-      for (int v = 0; v < kV; ++v) sums[i][v] += bs[v] * rows[i][at];
-    }
-  }
-  StoreTile<T>(sums, t.c, t.ldc, t.add);
-}
-
-template <typename T, int kBytes, int kR, int kV>
-[[gnu::always_inline]] inline void RunTiles(const ProductTiles<T>& t) {
-  for (int64_t i = 0; i < t.tiles; ++i)
-    RunTile<T, kBytes, kR, kV>(t.a + i * t.steps * kR, t.b, t.steps,
-                               t.c + i * kR * t.ldc, t.ldc, t.add);
+  RunRows<T, kBytes, kR, kV>(t, t.rows, t.c,
+                             [&t](int i, int64_t s) ESCALA_ALWAYS {
+                               return t.a[t.lines[i] + t.inner[s]];
+                             });
 }
 
 template <typename T>
@@ -149,42 +179,38 @@ ESCALA_VNNI [[gnu::always_inline]] inline __m512i AddGroup(__m512i sum,
     return _mm512_dpbusd_epi32(sum, a, b);
 }
 
-template <typename T>
-ESCALA_VNNI void RunWordTile(const T* a, const T* b, int64_t steps,
-                             const __m512i (&start)[kWordVectors], uint32_t* c,
-                             int64_t ldc, bool add) {
+// The tile of row `row`: kR rows or, if fewer are left, so many.
+template <typename T, int kN, int kR = kWordRows>
+ESCALA_VNNI void RunWordTile(const ProductTiles<T>& t, int64_t row,
+                             const __m512i (&start)[kWordVectors]) {
+  if constexpr (kR > 1)
+    if (t.rows - row < kR) return RunWordTile<T, kN, kR - 1>(t, row, start);
+  typedef uint32_t Vector __attribute__((vector_size(64)));
   constexpr int kGroup = 4 / sizeof(T);
-  __m512i sums[kWordRows][kWordVectors];
+  const T* a = t.a + row * t.steps * kGroup;
+  const T* b = t.b;
+  Vector sums[kR][kN];
   ESCALA_UNROLL
-  for (int i = 0; i < kWordRows; ++i) {
+  for (int i = 0; i < kR; ++i) {
     ESCALA_UNROLL
-    for (int v = 0; v < kWordVectors; ++v) sums[i][v] = start[v];
+    for (int v = 0; v < kN; ++v) sums[i][v] = Vector(start[v]);
   }
-  for (int64_t s = 0; s < steps; ++s) {
-    __m512i bs[kWordVectors];
+  for (int64_t s = 0; s < t.steps; ++s) {
+    __m512i bs[kN];
     ESCALA_UNROLL
-    for (int v = 0; v < kWordVectors; ++v)
+    for (int v = 0; v < kN; ++v)
       bs[v] = _mm512_loadu_si512(b + kGroup * v * kWordLanes);
     ESCALA_UNROLL
-    for (int i = 0; i < kWordRows; ++i) {
+    for (int i = 0; i < kR; ++i) {
       const __m512i x = _mm512_set1_epi32(WordAt(a + kGroup * i));
       ESCALA_UNROLL
-      for (int v = 0; v < kWordVectors; ++v)
-        sums[i][v] = AddGroup<T>(sums[i][v], x, bs[v]);
+      for (int v = 0; v < kN; ++v)
+        sums[i][v] = Vector(AddGroup<T>(__m512i(sums[i][v]), x, bs[v]));
     }
     a += kGroup * kWordRows;
     b += kGroup * kWordColumns;
   }
-  ESCALA_UNROLL
-  for (int i = 0; i < kWordRows; ++i, c += ldc) {
-    ESCALA_UNROLL
-    for (int v = 0; v < kWordVectors; ++v) {
-      uint32_t* const to = c + v * kWordLanes;
-      if (add)
-        sums[i][v] = _mm512_add_epi32(sums[i][v], _mm512_loadu_si512(to));
-      _mm512_storeu_si512(to, sums[i][v]);
-    }
-  }
+  StoreTile(sums, t.c + row * t.ldc, t.ldc, t.columns, t.add);
 }
 
 // If the bytes of a are raised by 128, every sum is too large by 128 times the
@@ -205,44 +231,49 @@ ESCALA_VNNI void RunWords(const ProductTiles<T>& t) {
     for (__m512i& sum : start)
       sum = _mm512_sub_epi32(_mm512_setzero_si512(), sum);
   }
-  for (int64_t i = 0; i < t.tiles; ++i)
-    RunWordTile<T>(t.a + i * t.steps * kGroup * kWordRows, t.b, t.steps, start,
-                   t.c + i * kWordRows * t.ldc, t.ldc, t.add);
+  for (int64_t row = 0; row < t.rows; row += kWordRows) {
+    if (t.columns <= kWordLanes)
+      RunWordTile<T, 1>(t, row, start);
+    else
+      RunWordTile<T, 2>(t, row, start);
+  }
 }
 
 // Pairs of 16-bit integers, without the instruction that also adds.
 constexpr int kPairRows = 4, kPairVectors = 2, kPairLanes = 8;
+template <int kN, int kR = kPairRows>
+ESCALA_AVX2 void RunPairTile(const ProductTiles<int16_t>& t, int64_t row) {
+  if constexpr (kR > 1)
+    if (t.rows - row < kR) return RunPairTile<kN, kR - 1>(t, row);
+  typedef uint32_t Vector __attribute__((vector_size(32)));
+  const int16_t* a = t.a + 2 * row * t.steps;
+  const int16_t* b = t.b;
+  Vector sums[kR][kN] = {};
+  for (int64_t s = 0; s < t.steps; ++s) {
+    __m256i bs[kN];
+    ESCALA_UNROLL
+    for (int v = 0; v < kN; ++v)
+      bs[v] = _mm256_loadu_si256(
+          reinterpret_cast<const __m256i*>(b + 2 * v * kPairLanes));
+    ESCALA_UNROLL
+    for (int i = 0; i < kR; ++i) {
+      const __m256i x = _mm256_set1_epi32(WordAt(a + 2 * i));
+      ESCALA_UNROLL
+      for (int v = 0; v < kN; ++v)
+        sums[i][v] += Vector(_mm256_madd_epi16(x, bs[v]));
+    }
+    a += 2 * kPairRows;
+    b += 2 * kPairVectors * kPairLanes;
+  }
+  StoreTile(sums, t.c + row * t.ldc, t.ldc, t.columns, t.add);
+}
+
 ESCALA_AVX2 void RunPairsAvx2(const ProductTiles<int16_t>& t) {
-  const int16_t* a = t.a;
-  for (int64_t tile = 0; tile < t.tiles; ++tile) {
-    const int16_t* b = t.b;
-    __m256i sums[kPairRows][kPairVectors] = {};
-    for (int64_t s = 0; s < t.steps; ++s) {
-      __m256i bs[kPairVectors];
-      ESCALA_UNROLL
-      for (int v = 0; v < kPairVectors; ++v)
-        bs[v] = _mm256_loadu_si256(
-            reinterpret_cast<const __m256i*>(b + 2 * v * kPairLanes));
-      ESCALA_UNROLL
-      for (int i = 0; i < kPairRows; ++i) {
-        const __m256i x = _mm256_set1_epi32(WordAt(a + 2 * i));
-        ESCALA_UNROLL
-        for (int v = 0; v < kPairVectors; ++v)
-          sums[i][v] =
-              _mm256_add_epi32(sums[i][v], _mm256_madd_epi16(x, bs[v]));
-      }
-      a += 2 * kPairRows;
-      b += 2 * kPairVectors * kPairLanes;
-    }
-    for (int i = 0; i < kPairRows; ++i) {
-      for (int v = 0; v < kPairVectors; ++v) {
-        auto* const to = reinterpret_cast<__m256i*>(
-            t.c + (tile * kPairRows + i) * t.ldc + v * kPairLanes);
-        if (t.add)
-          sums[i][v] = _mm256_add_epi32(sums[i][v], _mm256_loadu_si256(to));
-        _mm256_storeu_si256(to, sums[i][v]);
-      }
-    }
+  for (int64_t row = 0; row < t.rows; row += kPairRows) {
+    if (t.columns <= kPairLanes)
+      RunPairTile<1>(t, row);
+    else
+      RunPairTile<2>(t, row);
   }
 }
 
@@ -254,6 +285,7 @@ bool HaveVnni() { return HaveAvx512() && __builtin_cpu_supports("avx512vnni"); }
 
 #endif
 
+#undef ESCALA_ALWAYS
 #undef ESCALA_UNROLL
 
 }  // namespace

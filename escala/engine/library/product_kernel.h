@@ -21,13 +21,14 @@ struct SumOf<int8_t> {
   using type = uint32_t;
 };
 
-// A column of tiles: `tiles` of them, one below the other, that share a panel
-// of the second operand.
+// A column of tiles, one below the other, that share a panel of the second
+// operand. The last one may have fewer rows than the kernel, and all may have
+// fewer columns: c has no others.
 template <typename T>
 struct ProductTiles {
   const T* a = nullptr;  // the packed tiles, one after the other
   const T* b = nullptr;  // the packed panel
-  int64_t tiles = 0;
+  int64_t rows = 0, columns = 0;
   int64_t steps = 0;  // of the contracted dimension
   typename SumOf<T>::type* c = nullptr;
   int64_t ldc = 0;
@@ -41,9 +42,10 @@ struct ProductTiles {
 template <typename T>
 struct TileInPlace {
   const T* a = nullptr;
-  const int64_t* lines = nullptr;  // of as many rows as the kernel has
+  const int64_t* lines = nullptr;
   const int64_t* inner = nullptr;
-  const T* b = nullptr;  // the packed panel
+  const T* b = nullptr;           // the packed panel
+  int64_t rows = 0, columns = 0;  // at most those of the kernel
   int64_t steps = 0;
   typename SumOf<T>::type* c = nullptr;
   int64_t ldc = 0;

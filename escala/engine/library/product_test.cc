@@ -63,7 +63,8 @@ struct Case {
 };
 
 // Compares with sums by the definition, computed whole, in three parts, and in
-// four with a packed operand.
+// four with a packed operand. The last part is computed first, so that another
+// one that writes behind its rows is seen.
 void Check(const Case& test) {
   const auto [type_a, type_b, type_c, batch, m, n, k, transposed, tiny] = test;
   const Dims a_dims = transposed ? Dims{batch, k, m} : Dims{batch, m, k};
@@ -129,7 +130,7 @@ void Check(const Case& test) {
     std::vector<std::byte> scratch((*product)->scratch_bytes() + 64,
                                    std::byte{0x7f});
     const int64_t rows = (*product)->rows();
-    for (int64_t p = 0; p < parts; ++p)
+    for (int64_t p = parts - 1; p >= 0; --p)
       (*product)->Run(data[0], data[1], got.mutable_data(), p * rows / parts,
                       (p + 1) * rows / parts, RoundedUp(scratch), parts == 4,
                       nullptr);
@@ -165,6 +166,20 @@ TEST(Product, OfAllTypesIsThatOfTheDefinition) {
     Check({a, b, c, 1, 16, 64, 600});   // whole tiles
     Check({a, b, c, 2, 41, 1, 1030});   // a vector: operands swapped
     Check({a, b, c, 1, 2, 2, 513, true});
+  }
+}
+
+// Tiles of each height, with each width of the last panel.
+TEST(Product, OfAnySizeWritesNothingElse) {
+  const ElementType types[][3] = {{kF64, kF64, kF64},
+                                  {kF16, kF32, kF32},
+                                  {kI32, kI32, kI32},
+                                  {kI8, kI8, kI32},
+                                  {kI16, kI16, kI32}};
+  for (const auto& [a, b, c] : types) {
+    for (int64_t m = 1; m <= 9; ++m)
+      for (int64_t n = 1; n <= 33; ++n) Check({a, b, c, 2, m, n, 5});
+    for (int64_t n = 17; n <= 33; ++n) Check({a, b, c, 1, 13, n, 515, true});
   }
 }
 

@@ -371,7 +371,7 @@ void BlockRunner::Divide(const Step& step, int64_t threads,
     if (gemm != nullptr) {
       const int64_t unit = UnitOf(gemm->gemm);
       part.begin *= unit;
-      part.end = std::min(part.end * unit, CutSizeOf(gemm->gemm));
+      part.end = p + 1 == n ? CutSizeOf(gemm->gemm) : part.end * unit;
     } else if (product != nullptr) {
       part.begin = p * product->rows() / n;
       part.end = (p + 1) * product->rows() / n;

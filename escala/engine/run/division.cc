@@ -128,8 +128,8 @@ StepParts PartsOf(const SegmentProgram& program, const Step& step,
     if (loop->rows_independent) division.rows = loop->rows;
     division.work = WorkOf(program.kernels[loop->kernel]);
   } else if (const auto* gemm = std::get_if<GemmStep>(&step.what)) {
-    const int64_t unit = UnitOf(gemm->gemm);
-    division.rows = (CutSizeOf(gemm->gemm) + unit - 1) / unit;
+    division.rows =
+        std::max<int64_t>(1, CutSizeOf(gemm->gemm) / UnitOf(gemm->gemm));
     division.work =
         gemm->gemm.m * gemm->gemm.n * gemm->gemm.k * Product(gemm->batch) / 16;
   } else if (const auto* conv = std::get_if<ConvolutionStep>(&step.what)) {
@@ -148,12 +148,16 @@ StepParts PartsOf(const SegmentProgram& program, const Step& step,
   }
   division.parts = std::clamp<int64_t>(
       std::min(division.rows, division.work / kPartWork), 1, kMaxParts);
+  // Parts of a row of memory are read more slowly than a whole one.
+  const auto* gemm = std::get_if<GemmStep>(&step.what);
+  if (threads == 1 && gemm != nullptr && gemm->gemm.CutsFreely())
+    division.parts = 1;
   return division;
 }
 
 int64_t PartsInBlock(const SegmentProgram& program, const Step& step) {
   const auto* gemm = std::get_if<GemmStep>(&step.what);
-  if (gemm != nullptr && !gemm->gemm.HasOwnRows()) return 1;
+  if (gemm != nullptr && !gemm->gemm.CutsFreely()) return 1;
   return PartsOf(program, step, kMaxParts).parts;
 }
 

@@ -41,7 +41,8 @@ double NanosOf(const CompiledSegment& compiled);
 // whole. Else it is divided by its rows, and each part packs all of b.
 bool IsCutByColumns(const Gemm& gemm);
 int64_t CutSizeOf(const Gemm& gemm);  // how many columns, or rows
-int64_t UnitOf(const Gemm& gemm);     // parts are multiples of it
+// Parts are multiples of it; the last one takes what is left.
+int64_t UnitOf(const Gemm& gemm);
 
 // A model of a run on a number of threads, by the work of the steps.
 struct Division {

@@ -66,6 +66,15 @@ TEST(Division, ThreadsWithoutABlockHelp) {
   EXPECT_NEAR(Busy(c, 4), 4, 0.1);
 }
 
+TEST(Division, OneThreadReadsWholeRowsOfMemory) {
+  CompiledSegment c;
+  c.program.buffers.resize(1);
+  Step row = Product(1, 1025, 4096, 0);
+  std::get<GemmStep>(row.what).gemm.ldb = 1025;
+  EXPECT_EQ(PartsOf(c.program, row, 1).parts, 1);
+  EXPECT_EQ(PartsOf(c.program, row, 2).parts, 4);  // of 256 columns or more
+}
+
 TEST(Division, NamesLargeStepsOfFewParts) {
   CompiledSegment c;
   c.program.buffers.resize(1);
