@@ -276,14 +276,14 @@ Status RegionLowering::LowerOp(const Op& op) {
       ESCALA_ASSIGN_OR_RETURN(const bool scan, LowerScan(context));
       if (scan) return Status();
       const auto pooling = MakePooling(context);
-      if (pooling.ok()) return LowerInParts(context, *pooling);
+      if (pooling.ok()) return LowerInParts(context, {*pooling});
       ESCALA_ASSIGN_OR_RETURN(const bool done, LowerGeneralReduce(context));
       if (done) return Status();
       return LowerReference(context, pooling.status().message());
     }
     case OpCode::kSelectAndScatter: {
       const auto pooling = MakePooling(context);
-      if (pooling.ok()) return LowerInParts(context, *pooling);
+      if (pooling.ok()) return LowerInParts(context, {*pooling});
       return LowerReference(context, pooling.status().message());
     }
     case OpCode::kSort: {
