@@ -171,6 +171,10 @@ class LinearTurn final : public PartKernel {
 
   int64_t parts() const override { return form_.count * PartsOf(form_, turn_); }
   int64_t work() const override { return form_.count * WorkOf(form_, turn_); }
+  int64_t moved_bytes() const override {
+    return form_.count * 2 * MovedBy(form_, turn_) *
+           static_cast<int64_t>(sizeof(T));
+  }
   int64_t scratch_bytes() const override {
     if (turn_.what != Turn::What::kFollow) return 0;
     return std::max(Triangle<T>::Size(kBlock), ApplySize<T>(Turn::kStrip)) *

@@ -58,14 +58,22 @@ inline int64_t PartsOf(const LinearForm& form, const Turn& turn) {
   }
 }
 
-// The multiplications of a turn for one matrix, or the elements that it moves.
-inline int64_t WorkOf(const LinearForm& form, const Turn& turn) {
-  const int64_t rows = form.rows - turn.begin, size = turn.end - turn.begin;
-  if (turn.what == Turn::What::kFactor) return rows * size * size / 16;
+// The elements of one matrix that a turn changes.
+inline int64_t MovedBy(const LinearForm& form, const Turn& turn) {
+  const int64_t rows = form.rows - turn.begin;
+  if (turn.what == Turn::What::kFactor) return rows * (turn.end - turn.begin);
   if (turn.what == Turn::What::kFollow)
-    return rows * (form.columns - turn.begin) * size /
-           (form.kind == LinearForm::Kind::kCholesky ? 32 : 16);
+    return rows * (form.columns - turn.begin);
   return form.size();
+}
+
+// About 16 multiplications of a turn for one matrix are one, and so is an
+// element that it copies.
+inline int64_t WorkOf(const LinearForm& form, const Turn& turn) {
+  if (turn.end == 0) return form.size();
+  const bool half = turn.what == Turn::What::kFollow &&
+                    form.kind == LinearForm::Kind::kCholesky;
+  return MovedBy(form, turn) * (turn.end - turn.begin) / (half ? 32 : 16);
 }
 
 // The turns of a form, in their order.

@@ -28,6 +28,9 @@ class PartKernel {
   virtual int64_t parts() const = 0;
   // The work of all parts, in elements.
   virtual int64_t work() const = 0;
+  // The bytes that all parts read and write, for profiles; if negative, all of
+  // the buffers'.
+  virtual int64_t moved_bytes() const { return -1; }
   // The scratch memory of one thread.
   virtual int64_t scratch_bytes() const = 0;
   // Runs one part. `buffers` are those that the maker of the kernel lists, and

@@ -46,6 +46,11 @@ Work WorkOf(const SegmentProgram& program, const Step& step) {
              r != nullptr && r->product != nullptr) {
     work.flops = 2.0 * r->product->multiplications();
   }
+  if (const auto* p = std::get_if<PartStep>(&step.what);
+      p != nullptr && p->kernel->moved_bytes() >= 0) {
+    work.bytes = static_cast<double>(p->kernel->moved_bytes());
+    return work;
+  }
   for (const auto* list : {&step.reads, &step.writes})
     for (int b : *list)
       work.bytes += static_cast<double>(program.buffers[b].shape.byte_size());
