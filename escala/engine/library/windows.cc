@@ -40,10 +40,6 @@ Windows::Windows(const hlo::AttributeMap& attributes, const Dims& base,
     dilation_ = pop(outer_dilation_);
     low_ = pop(outer_low_);
   }
-  for (size_t d = 0; d < outer_base_.size(); ++d)
-    outer_slots_.push_back(std::max<int64_t>(
-        1, std::min(outer_base_[d],
-                    (outer_size_[d] - 1) * outer_dilation_[d] + 1)));
 }
 
 int64_t Windows::batches() const {
@@ -70,7 +66,10 @@ void Windows::Locate(const Dims& window, std::vector<Row>& rows) const {
   int64_t count = 1;
   rows[0] = {0, 0};
   for (size_t d = 0; d < window.size(); ++d) {
-    const int64_t size = outer_size_[d], slots = outer_slots_[d];
+    const int64_t size = outer_size_[d];
+    // Neighbours take turns in the slots of a window. If these are apart, it is
+    // long until the next window that has one of them: they are read again.
+    const bool turns = size > 1 && outer_dilation_[d] == 1;
     for (int64_t i = count; i-- > 0;) {
       const Row outer = rows[i];
       for (int64_t tap = 0; tap < size; ++tap) {
@@ -84,7 +83,7 @@ void Windows::Locate(const Dims& window, std::vector<Row>& rows) const {
         if (there && index < outer_base_[d])
           rows[i * size + tap] = {
               outer.number * outer_base_[d] + index,
-              slots == 1 ? outer.slot : outer.slot * slots + index % slots};
+              outer.slot * size + (turns ? index % size : tap)};
         else
           rows[i * size + tap] = {-1, 0};
       }
