@@ -338,6 +338,7 @@ class LoopNormalizer {
   // dimension: elements that are apart are loaded and stored one by one.
   double CostAlong(int d) const {
     constexpr double kOfRow = 2;
+    constexpr int64_t kOneByOne = 3;
     const int64_t extent = form_.extents[d];
     const int64_t lanes = std::min<int64_t>(extent, vector_bytes_ / 4);
     const auto is_turned = [&](const Access& access) {
@@ -347,11 +348,15 @@ class LoopNormalizer {
           return true;
       return false;
     };
-    const auto cost = [&](int a, int64_t of_one) -> int64_t {
-      const int64_t stride = std::abs(form_.accesses[a].strides[d]);
-      if (stride <= 1) return 1;
+    // Elements a few apart are picked from so many vectors, or stored under as
+    // many masks.
+    const auto cost = [&](int a, int64_t of_few) -> int64_t {
+      const int64_t stride = form_.accesses[a].strides[d];
+      if (std::abs(stride) <= 1) return 1;
       if (is_turned(form_.accesses[a])) return 2;
-      return of_one * std::min(stride, lanes);
+      const bool is_few = stride > 0 && stride <= kMostFew;
+      return is_few ? of_few * std::min(stride, lanes)
+                    : std::max(of_few, kOneByOne) * lanes;
     };
     int64_t sum = CheapOps().value_or(0);
     for (size_t n = 0; n < form_.nodes.size(); ++n)

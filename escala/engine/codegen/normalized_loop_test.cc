@@ -64,6 +64,23 @@ TEST(NormalizedLoop, FewElementsSideBySideAreAVector) {
   EXPECT_EQ(VectorOfReduction(5, 1), 17);
 }
 
+// The extent of the vectors' dimension of transposed images of so many
+// channels.
+int64_t VectorOfTransposed(int64_t channels) {
+  KernelWriter w({45, 44, channels}, 0);
+  const int x = w.Load(w.Buffer(), {channels, 45 * channels, 1});
+  w.Store(x, w.Buffer(), {44 * channels, channels, 1});
+  return FormOf(w.kernel).extents.back();
+}
+
+// The channels of a pixel are a vector: along the pixels, which come from
+// places far apart, elements would be loaded one by one.
+TEST(NormalizedLoop, FewChannelsAreAVector) {
+  for (const int64_t channels : {2, 3, 4, 7})
+    EXPECT_EQ(VectorOfTransposed(channels), channels);
+  EXPECT_GE(VectorOfTransposed(1), 44);
+}
+
 // Rows of `width` elements from places that an array says: a load of the index
 // for each row, or with `own` for each element.
 bool GathersByElements(int64_t width, bool own, int functions = 0) {

@@ -89,7 +89,8 @@ class ReduceWindow final : public PartKernel {
   }
   int64_t scratch_bytes() const override {
     return RowLength(strip_, (windows_.channels() + pieces_ - 1) / pieces_) *
-           static_cast<int64_t>((2 + windows_.slots()) * sizeof(Value) +
+           static_cast<int64_t>((2 + windows_.rows_of_window()) *
+                                    sizeof(Value) +
                                 sizeof(Stored));
   }
   std::string description() const override { return "windows"; }
@@ -113,9 +114,10 @@ class ReduceWindow final : public PartKernel {
     p.folded = reinterpret_cast<Value*>(scratch);
     p.padding = scratch + p.length * static_cast<int64_t>(sizeof(Value));
     p.kept = p.folded + 2 * p.length;
-    p.apart = reinterpret_cast<Stored*>(p.kept + windows_.slots() * p.length);
-    p.numbers.assign(static_cast<size_t>(windows_.slots()), -1);
-    for (int64_t slot = 0; slot < windows_.slots() && !p.in_place; ++slot)
+    const int64_t slots = windows_.rows_of_window();
+    p.apart = reinterpret_cast<Stored*>(p.kept + slots * p.length);
+    p.numbers.assign(static_cast<size_t>(slots), -1);
+    for (int64_t slot = 0; slot < slots && !p.in_place; ++slot)
       FillGaps(p, p.kept + slot * p.length);
     const int64_t band = part / strips_ / pieces_, rows = windows_.num_rows();
     windows_.ForEachRow(

@@ -190,14 +190,15 @@ TEST(Pooling, ReduceWindow) {
                            Window("2, 3, 1", "1, 2, 1", "[[1,0],[2,3],[0,0]]") +
                                ", base_dilations = array<i64: 2, 3, 1>",
                            {5, 14, 2}));
-    // Rows too long for the cache go in strips, whatever their slots.
-    CheckSame(ReduceWindow(body, {4, 900, 9},
+    // Rows too long for the cache go in strips; rows that are apart.
+    CheckSame(ReduceWindow(body, {4, 1900, 9},
                            Window("3, 3, 1", "1, 1, 1", "[[1,1],[1,1],[0,0]]"),
-                           {4, 900, 9}));
+                           {4, 1900, 9}));
     CheckSame(ReduceWindow(
-        body, {3, 4, 1500, 3},
-        Window("2, 3, 3, 1", "1, 1, 2, 1", "[[0,1],[2,0],[0,1],[0,0]]"),
-        {3, 4, 750, 3}));
+        body, {3, 9, 90, 3},
+        Window("2, 3, 3, 1", "1, 1, 2, 1", "[[0,1],[2,0],[0,1],[0,0]]") +
+            ", window_dilations = array<i64: 1, 3, 1, 1>",
+        {3, 5, 45, 3}));
     // So many channels that these are divided.
     CheckSame(ReduceWindow(body, {2, 12, 1999},
                            Window("1, 7, 1", "1, 2, 1", "[[0,0],[3,3],[0,0]]"),

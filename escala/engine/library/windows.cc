@@ -40,10 +40,6 @@ Windows::Windows(const hlo::AttributeMap& attributes, const Dims& base,
     dilation_ = pop(outer_dilation_);
     low_ = pop(outer_low_);
   }
-  for (size_t d = 0; d < outer_base_.size(); ++d)
-    outer_slots_.push_back(std::max<int64_t>(
-        1, std::min(outer_base_[d],
-                    (outer_size_[d] - 1) * outer_dilation_[d] + 1)));
 }
 
 int64_t Windows::batches() const {
@@ -64,29 +60,36 @@ bool Windows::overlap() const {
   return overlap;
 }
 
+// A list of rows for the dimensions so far becomes one for the next dimension,
+// too, from the end on.
 void Windows::Locate(const Dims& window, std::vector<Row>& rows) const {
-  Dims at(window.size(), 0);
-  size_t next = 0;
-  do {
-    Row row{0, 0};
-    for (size_t d = 0; d < at.size(); ++d) {
-      int64_t index = window[d] * outer_stride_[d] +
-                      at[d] * outer_dilation_[d] - outer_low_[d];
-      bool there = index >= 0;
-      if (outer_holes_[d] > 1) {
-        there &= index % outer_holes_[d] == 0;
-        index /= outer_holes_[d];
+  int64_t count = 1;
+  rows[0] = {0, 0};
+  for (size_t d = 0; d < window.size(); ++d) {
+    const int64_t size = outer_size_[d];
+    // Neighbours take turns in the slots of a window. If these are apart, it is
+    // long until the next window that has one of them: they are read again.
+    const bool turns = size > 1 && outer_dilation_[d] == 1;
+    for (int64_t i = count; i-- > 0;) {
+      const Row outer = rows[i];
+      for (int64_t tap = 0; tap < size; ++tap) {
+        int64_t index = window[d] * outer_stride_[d] +
+                        tap * outer_dilation_[d] - outer_low_[d];
+        bool there = outer.number >= 0 && index >= 0;
+        if (outer_holes_[d] > 1) {
+          there &= index % outer_holes_[d] == 0;
+          index /= outer_holes_[d];
+        }
+        if (there && index < outer_base_[d])
+          rows[i * size + tap] = {
+              outer.number * outer_base_[d] + index,
+              outer.slot * size + (turns ? index % size : tap)};
+        else
+          rows[i * size + tap] = {-1, 0};
       }
-      if (!there || index >= outer_base_[d]) {
-        row.number = -1;
-        break;
-      }
-      row.number = row.number * outer_base_[d] + index;
-      if (outer_slots_[d] > 1)
-        row.slot = row.slot * outer_slots_[d] + index % outer_slots_[d];
     }
-    rows[next++] = row;
-  } while (NextIndex(outer_size_, &at));
+    count *= size;
+  }
 }
 
 }  // namespace escala::engine

@@ -17,8 +17,8 @@ namespace escala::engine {
 class Windows {
  public:
   // A row of the array that a window covers, or -1: padding, or a hole of
-  // dilation. Rows of one window have different slots. Most windows find a row
-  // in the slot that it had in the window before.
+  // dilation. The rows of a window are in different slots, one for each. A row
+  // that the next window covers, too, is mostly in the same slot there.
   struct Row {
     int64_t number = -1, slot = 0;
   };
@@ -51,7 +51,6 @@ class Windows {
   bool is_dense() const { return holes_ == 1; }
 
   int64_t rows_of_window() const { return Product(outer_size_); }
-  int64_t slots() const { return Product(outer_slots_); }
 
   int64_t num_elements() const {  // of the array
     return Product(outer_base_) * pixels_ * channels_;
@@ -89,7 +88,7 @@ class Windows {
           dilation_ = 1, low_ = 0;
   // The dimensions before the row.
   Dims outer_base_, outer_counts_, outer_size_, outer_stride_, outer_holes_,
-      outer_dilation_, outer_low_, outer_slots_;
+      outer_dilation_, outer_low_;
 };
 
 }  // namespace escala::engine

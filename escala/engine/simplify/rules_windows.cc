@@ -7,10 +7,10 @@
 // associative and starts from its identity (hlo::IsMonoid). The order of
 // elements is kept.
 //
-// Small windows keep the reference's order: they become slices, one per element
-// of the window. So do those of several arrays and of other bodies; large ones
-// become loops over the elements of a window (lower/reductions.cc), for which
-// the operands are padded here.
+// Small windows keep the reference's order: library/pooling.h runs them, or
+// they become slices, one per element of the window. So do those of several
+// arrays and of other bodies; large ones become loops over the elements of a
+// window (lower/reductions.cc), for which the operands are padded here.
 #include <algorithm>
 #include <utility>
 
@@ -27,6 +27,8 @@ using hlo::WindowForm;
 
 // Windows of at most this many elements are taken apart into slices.
 constexpr int64_t kSmall = 32;
+// Maxima and the like of more than these are folded along rows first.
+constexpr int64_t kFew = 16;
 
 // `x` as windows see it, with `fill` where it has no element.
 ValueId PadArray(Rewriter* rewriter, const WindowForm& form, ValueId x,
@@ -101,10 +103,10 @@ class Windows {
     if (pooled && small && !scan) return kNone;
     if (small && !scan && wide) return Slices();
     if (!wide || !hlo::IsMonoid(context, definition)) {
-      if (pooled) return kNone;
+      if (pooled && small) return kNone;
       if (small && wide) return Slices();
-      const ValueId v = FromIdentity();
-      return v != kNone ? v : Unpadded();
+      if (const ValueId v = FromIdentity(); v != kNone) return v;
+      return pooled ? kNone : Unpadded();
     }
     if (const ValueId v = InF32(); v != kNone) return v;
     if (scan) return kNone;
@@ -124,23 +126,36 @@ class Windows {
   bool IsPooled() const {
     const Op* const body = hlo::BodyOp(op_.regions[0]);
     const ElementType type = r_.element(x_);
-    return body != nullptr &&
-           (type == ElementType::kF32 || type == ElementType::kBF16 ||
-            type == ElementType::kF64) &&
-           (body->code == OpCode::kAdd || body->code == OpCode::kMultiply ||
-            body->code == OpCode::kMaximum || body->code == OpCode::kMinimum) &&
-           !SlideInRows();
+    const bool whole = IsInteger(type) && BitWidth(type) >= 8;
+    const bool sums = type == ElementType::kF32 || type == ElementType::kBF16 ||
+                      type == ElementType::kF64 || whole;
+    if (body == nullptr) return false;
+    switch (body->code) {
+      case OpCode::kAdd:
+      case OpCode::kMultiply:
+        return sums && !BetterAsSlices(/*most=*/whole ? kFew : kSmall);
+      case OpCode::kMaximum:
+      case OpCode::kMinimum:
+        return (sums || type == ElementType::kF16) && !BetterAsSlices(kFew);
+      default:
+        return false;
+    }
   }
 
-  // Whether small windows slide along the rows of memory, or meet holes of
-  // dilation. library/pooling.h looks up one by one those that meet padding or
-  // a hole; slices are whole vectors, also a stride apart.
-  bool SlideInRows() const {
-    if (from_.empty() || Product(form_.size) > kSmall) return false;
-    const size_t last = from_.size() - 1;
-    return form_.size[last] > 1 ||
-           std::any_of(form_.base_dilation.begin(), form_.base_dilation.end(),
-                       [](int64_t d) { return d > 1; });
+  // Whether small windows slide along the rows of memory and have `most`
+  // elements at most, or meet holes of dilation. Slices of these are one kernel
+  // with what is around them. library/pooling.h is faster if it folds fewer
+  // elements, a row of windows at a time: where their order is free.
+  bool BetterAsSlices(int64_t most) const {
+    if (Product(form_.size) > kSmall) return false;
+    const bool dilated =
+        std::any_of(form_.base_dilation.begin(), form_.base_dilation.end(),
+                    [](int64_t d) { return d > 1; });
+    const auto channels = std::find_if(from_.rbegin(), from_.rend(),
+                                       [](int64_t n) { return n != 1; });
+    if (channels == from_.rend()) return true;
+    const int64_t slides = form_.size[from_.rend() - channels - 1];
+    return dilated || (slides > 1 && Product(form_.size) <= most);
   }
 
   // Whether there is one window along each dimension where it has a size, and
