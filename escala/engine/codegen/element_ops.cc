@@ -539,14 +539,10 @@ llvm::Value* ElementOps::Apply(const LoopNode& node,
 
 // --- Folds -------------------------------------------------------------------
 
-namespace {
-
-bool IsExtreme(OpCode code, ElementType type) {
+bool ElementOps::IsExtreme(OpCode code, ElementType type) {
   return IsFloat(type) &&
          (code == OpCode::kMaximum || code == OpCode::kMinimum);
 }
-
-}  // namespace
 
 llvm::Value* ElementOps::Combine(OpCode code, ElementType type, Value* a,
                                  Value* b) {

@@ -50,6 +50,7 @@ class ElementOps {
   // --- Folds --------------------------------------------------------------
   // Folds of 16-bit floats accumulate in f32. Maximum and minimum of floats
   // accumulate integers that order as the floats do.
+  static bool IsExtreme(hlo::OpCode code, ElementType type);
   llvm::Type* AccumulatorType(hlo::OpCode code, ElementType type);
   Value* ToAccumulator(hlo::OpCode code, ElementType type, Value* value);
   Value* FromAccumulator(hlo::OpCode code, ElementType type, Value* value);

@@ -312,6 +312,32 @@ TEST(LoopCompiler, MaximumsPropagateNanAndKnowSignedZeros) {
   }
 }
 
+// The same along rows, from what lies in memory on.
+TEST(LoopCompiler, MaximumsOfRowsPropagateNanAndKnowSignedZeros) {
+  for (const int64_t rows : {5, 300})
+    for (const int64_t columns : {9, 100}) {
+      KernelWriter b({rows, columns}, 1);
+      const int x = b.Load(b.Buffer(), {columns, 1});
+      b.Store(x, b.Buffer(), {0, 1}).accumulate = OpCode::kMaximum;
+      HostArray in(Shape{ElementType::kF32, {rows, columns}});
+      float* from = in.mutable_as<float>();
+      for (int64_t i = 0; i < rows * columns; ++i) from[i] = -0.0f;
+      from[2 * columns] = NAN;
+      from[4 * columns + 1] = 0.0f;
+      HostArray most(Shape{ElementType::kF32, {columns}});
+      HostArray expected(most.shape());
+      for (int64_t c = 0; c < columns; ++c) {
+        most.mutable_as<float>()[c] = c == 2 ? NAN : c == 3 ? 4.0f : -kInfinity;
+        expected.mutable_as<float>()[c] = c == 0 || c == 2 ? NAN
+                                          : c == 1         ? 0.0f
+                                          : c == 3         ? 4.0f
+                                                           : -0.0f;
+      }
+      ASSERT_TRUE(RunLoop(b.kernel, {&in, &most}, {2}).ok());
+      EXPECT_TRUE(Close(most, expected));
+    }
+}
+
 TEST(LoopCompiler, CutsDoNotChangeBits) {
   const LoopKernel softmax = Softmax(50, 100, false);
   HostArray x = RandomArray({50, 100}, 8);

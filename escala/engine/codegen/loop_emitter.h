@@ -96,7 +96,8 @@ class LoopEmitter {
   void AddGroup(const RowSum& sum);
   void EndRowSums(const std::vector<RowSum>& sums,
                   const std::vector<Point>& points);
-  Value* IdentityOf(int s);
+  Value* IdentityOf(const RowSum& sum);
+  Value* AddTo(const RowSum& sum, Value* old, Value* value);
   struct KeptRow;
   bool KeepsRow() const;
   KeptRow BeginKeptRow(size_t vectors);

@@ -85,6 +85,9 @@ std::vector<bool> LoopEmitter::SameForRows() const {
 struct LoopEmitter::RowSum {
   int store;
   int u;
+  // Maxima and minima of floats are kept as integers that order as the floats
+  // do: that of two floats takes five times as long, and the next row waits.
+  bool is_extreme;
   llvm::Type* type;
   Value* place;  // in memory
   Value* all;
@@ -108,14 +111,20 @@ std::vector<LoopEmitter::RowSum> LoopEmitter::BeginRowSums(
     for (int u = 0; u < static_cast<int>(points.size()); ++u) {
       RowSum& sum = sums.emplace_back();
       const LoopStore& store = form_.stores[s];
+      const ElementType type = form_.buffers[store.buffer].type;
       llvm::Type* element = MemoryOf(store.buffer);
       sum.store = s;
       sum.u = u;
-      sum.type = VectorOf(element);
+      sum.is_extreme = !IsNarrowFloat(type) &&
+                       ElementOps::IsExtreme(*store.accumulate, type);
       sum.place =
           Pointer(store.buffer, VectorBase(form_.store_access[s], points[u]));
+      Value* start = LoadVector(element, sum.place, points[u].mask);
+      if (sum.is_extreme)
+        start = ops_.ToAccumulator(*store.accumulate, type, start);
+      sum.type = start->getType();
       sum.all = Alloca(sum.type);
-      b_.CreateStore(LoadVector(element, sum.place, points[u].mask), sum.all);
+      b_.CreateStore(start, sum.all);
     }
   const int at_once = RowsAtOnce(sums.size());
   for (RowSum& sum : sums) {
@@ -130,6 +139,15 @@ std::vector<LoopEmitter::RowSum> LoopEmitter::BeginRowSums(
   return sums;
 }
 
+// The next value of a sum, or of a part of it, that was `old`.
+llvm::Value* LoopEmitter::AddTo(const RowSum& sum, Value* old, Value* value) {
+  const LoopStore& store = form_.stores[sum.store];
+  const ElementType type = form_.buffers[store.buffer].type;
+  if (!sum.is_extreme) return Accumulate(store, old, value);
+  return ops_.Fold(*store.accumulate, type, old,
+                   ops_.ToAccumulator(*store.accumulate, type, value));
+}
+
 // Emits all innermost rows, in groups whose sums are added to the others.
 // emit(i, r): row i, whose terms go to part r of each sum.
 void LoopEmitter::EmitRowGroups(const std::vector<RowSum>& sums,
@@ -139,7 +157,7 @@ void LoopEmitter::EmitRowGroups(const std::vector<RowSum>& sums,
   For(Begin(dim), End(dim), kGroup, [&](Value* begin) {
     for (const RowSum& sum : sums)
       for (Value* part : sum.parts)
-        b_.CreateStore(Splat(IdentityOf(sum.store)), part);
+        b_.CreateStore(Splat(IdentityOf(sum)), part);
     Value* most = b_.CreateNSWAdd(begin, b_.getInt64(kGroup));
     Value* end =
         b_.CreateSelect(b_.CreateICmpSLT(most, End(dim)), most, End(dim));
@@ -160,7 +178,8 @@ void LoopEmitter::AddGroup(const RowSum& sum) {
   const ElementType type = form_.buffers[store.buffer].type;
   const auto load = [&](Value* from) { return b_.CreateLoad(sum.type, from); };
   const auto plus = [&](Value* a, Value* b) {
-    return Accumulate(store, a, ops_.FromMemory(type, b));
+    return sum.is_extreme ? ops_.Fold(*store.accumulate, type, a, b)
+                          : Accumulate(store, a, ops_.FromMemory(type, b));
   };
   std::vector<Value*> parts;
   for (Value* part : sum.parts) parts.push_back(load(part));
@@ -188,6 +207,10 @@ void LoopEmitter::EndRowSums(const std::vector<RowSum>& sums,
       all = b_.CreateSelect(b_.CreateFCmpORD(lost, lost),
                             b_.CreateFAdd(all, lost), all);
     }
+    const LoopStore& store = form_.stores[sum.store];
+    if (sum.is_extreme)
+      all = ops_.FromAccumulator(*store.accumulate,
+                                 form_.buffers[store.buffer].type, all);
     StoreVector(all, sum.place, points[sum.u].mask);
   }
 }
@@ -302,9 +325,8 @@ void LoopEmitter::EmitThroughRows(const std::vector<int>& stores,
     for (const RowSum& sum : sums) {
       const LoopStore& store = form_.stores[sum.store];
       Value* to = sum.parts.empty() ? sum.all : sum.parts[part];
-      b_.CreateStore(Accumulate(store, b_.CreateLoad(sum.type, to),
-                                Use(store.node, sum.u)),
-                     to);
+      b_.CreateStore(
+          AddTo(sum, b_.CreateLoad(sum.type, to), Use(store.node, sum.u)), to);
     }
   };
   const int dim = form_.row_dims - 1;
@@ -328,10 +350,11 @@ void LoopEmitter::EmitThroughRows(const std::vector<int>& stores,
   EndRowSums(sums, points);
 }
 
-// The neutral element of a sum, as it lies in memory.
-llvm::Value* LoopEmitter::IdentityOf(int s) {
-  const LoopStore& store = form_.stores[s];
+// The neutral element of a sum, as its variables hold it.
+llvm::Value* LoopEmitter::IdentityOf(const RowSum& sum) {
+  const LoopStore& store = form_.stores[sum.store];
   const ElementType type = form_.buffers[store.buffer].type;
+  if (sum.is_extreme) return ops_.Identity(*store.accumulate, type);
   return ops_.ToMemory(
       type, ops_.Constant(type, FoldIdentity(*store.accumulate, type)));
 }

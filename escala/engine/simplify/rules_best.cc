@@ -1,8 +1,9 @@
-// The position of the first largest or smallest element of each row, as argmax
-// finds it: two passes of vectors, where the pairs of an element and its
+// The position of the first largest or smallest element along a dimension, as
+// argmax finds it: two passes of vectors, where the pairs of an element and its
 // position would be combined one after the other.
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 #include "escala/engine/simplify/rules.h"
 #include "escala/hlo/builder.h"
@@ -80,7 +81,7 @@ bool StartsFrom(const Rewriter& rewriter, ValueId v, const HostArray& scalar) {
                     scalar.data());
 }
 
-// `x` reduced along its last dimension by `code`, from its identity.
+// `x` reduced as by `op`, but by `code`, from its identity.
 ValueId Best(Rewriter* rewriter, const Op& op, OpCode code, ValueId x) {
   const ElementType type = rewriter->element(x);
   auto reduce = std::make_unique<Op>();
@@ -105,10 +106,10 @@ Edit PositionOfBest(Rewriter* rewriter, Op* op) {
   const ElementType type = rewriter->element(x);
   const ElementType index = rewriter->element(places);
   const Dims dims = rewriter->dims(x);
-  const auto last = static_cast<int64_t>(dims.size()) - 1;
   const Op* const iota = rewriter->Def(places, OpCode::kIota);
-  if (op->attributes.Ints("dimensions") != Dims{last} || iota == nullptr ||
-      iota->attributes.Int("iota_dimension") != last ||
+  if (iota == nullptr ||
+      op->attributes.Ints("dimensions") !=
+          Dims{iota->attributes.Int("iota_dimension")} ||
       (index != ElementType::kI32 && index != ElementType::kI64) ||
       !(IsPlainFloat(type) || (IsInteger(type) && BitWidth(type) >= 8)) ||
       !StartsFrom(*rewriter, op->operands[3], Scalar(index, 0)) ||
@@ -126,8 +127,9 @@ Edit PositionOfBest(Rewriter* rewriter, Op* op) {
         hlo::Attributes({{"comparison_direction", std::string(how)}}),
         Type::Tensor(ElementType::kI1, Dims(dims)));
   };
-  Dims kept(dims.size() - 1);
-  for (size_t d = 0; d < kept.size(); ++d) kept[d] = static_cast<int64_t>(d);
+  Dims kept(dims.size());
+  std::iota(kept.begin(), kept.end(), 0);
+  kept.erase(kept.begin() + op->attributes.Ints("dimensions")[0]);
   const ValueId best = Best(rewriter, *op, code, x);
   ValueId hit = compare("EQ", x, rewriter->Broadcast(best, dims, kept));
   if (IsFloat(type))  // if any is NaN, the best is, too

@@ -508,19 +508,21 @@ TEST(SimplifyReduce, EqualOnesAreOne) {
 // JAX's argmax. NaN is the best element, and of equal ones the first.
 TEST(SimplifyReduce, ThePositionOfTheBestIsFoundInTwoPasses) {
   const auto position = [](const std::string& how, const std::string& init,
-                           const std::string& result) {
+                           const std::string& result,
+                           const std::string& dim = "1") {
     const std::string x = "tensor<5x9xf32>", n = "tensor<5x9xi32>";
+    const std::string kept = dim == "1" ? "tensor<5x" : "tensor<9x";
     return Simplified(
-        "func.func @main(%x: " + x + R"() -> tensor<5x)" +
+        "func.func @main(%x: " + x + R"() -> )" + kept +
         (result == "1" ? "i32" : "f32") + R"(> {
-  %n = stablehlo.iota dim = 1 : )" +
-        n + R"(
+  %n = stablehlo.iota dim = )" +
+        dim + " : " + n + R"(
   %b = stablehlo.constant dense<)" +
         init + R"(> : tensor<f32>
   %z = stablehlo.constant dense<0> : tensor<i32>
-  %r:2 = stablehlo.reduce(%x init: %b), (%n init: %z) across dimensions = [1] : ()" +
-        x + ", " + n +
-        R"(, tensor<f32>, tensor<i32>) -> (tensor<5xf32>, tensor<5xi32>)
+  %r:2 = stablehlo.reduce(%x init: %b), (%n init: %z) across dimensions = [)" +
+        dim + "] : (" + x + ", " + n + ", tensor<f32>, tensor<i32>) -> (" +
+        kept + "f32>, " + kept + R"(i32>)
    reducer(%a: tensor<f32>, %c: tensor<f32>) (%i: tensor<i32>, %j: tensor<i32>) {
     %2 = stablehlo.compare )" +
         how + R"(, %a, %c : (tensor<f32>, tensor<f32>) -> tensor<i1>
@@ -535,11 +537,12 @@ TEST(SimplifyReduce, ThePositionOfTheBestIsFoundInTwoPasses) {
     stablehlo.return %9, %10 : tensor<f32>, tensor<i32>
   }
   return %r#)" +
-        result + " : tensor<5x" + (result == "1" ? "i32" : "f32") + "> }");
+        result + " : " + kept + (result == "1" ? "i32" : "f32") + "> }");
   };
   const std::string largest = position("GT", "0xFF800000", "1");
   EXPECT_NE(largest.find("reduce{maximum}"), std::string::npos) << largest;
   EXPECT_NE(largest.find("reduce{minimum}"), std::string::npos) << largest;
+  EXPECT_EQ(position("GT", "0xFF800000", "1", "0"), largest);
   const std::string smallest = position("LT", "0x7F800000", "1");
   EXPECT_EQ(smallest.find("maximum"), std::string::npos) << smallest;
   EXPECT_NE(smallest.find("reduce{minimum}"), std::string::npos) << smallest;
