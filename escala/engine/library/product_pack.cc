@@ -92,7 +92,7 @@ class Packer {
       std::fill_n(to_, (steps_ + !whole) * step_, T{});
     if (IsRun(from_.lines, from_.count)) {
       PackRows();
-    } else if (IsRun(from_.inner, from_.depth)) {
+    } else if (GroupsAreRuns()) {
       PackLines();
     } else {
       PackElements(0, from_.depth);
@@ -102,6 +102,13 @@ class Packer {
   }
 
  private:
+  // Whether the elements of each whole group lie side by side in memory.
+  bool GroupsAreRuns() const {
+    for (int64_t s = 0; s < steps_; ++s)
+      if (!IsRun(from_.inner + s * kGroup, kGroup)) return false;
+    return true;
+  }
+
   void PackElements(int64_t begin, int64_t end) const {
     for (int64_t i = 0; i < from_.count; ++i) {
       const Stored* const line = data_ + from_.lines[i];
@@ -172,12 +179,12 @@ class Packer {
     }
   }
 
-  // Each line lies in one run of memory: takes the groups of some lines by
-  // turns.
+  // Takes the groups of some lines by turns.
   void PackLines() const {
     if constexpr (kGroup == 1 && std::is_same_v<How, Native> &&
                   std::is_same_v<T, Stored>) {
-      if (AreEven(from_.lines, from_.count)) {
+      if (AreEven(from_.lines, from_.count) &&
+          IsRun(from_.inner, from_.depth)) {
         const int64_t apart =
             from_.count > 1 ? from_.lines[1] - from_.lines[0] : 0;
         TransposeTile(data_ + from_.lines[0] + from_.inner[0], apart, to_,
@@ -189,18 +196,19 @@ class Packer {
     for (; i + kChunk <= from_.count; i += kChunk) {
       const Stored* lines[kChunk];
       for (int64_t j = 0; j < kChunk; ++j)
-        lines[j] = data_ + from_.lines[i + j] + from_.inner[0];
+        lines[j] = data_ + from_.lines[i + j];
       T* to = to_ + i * kGroup;
       for (int64_t s = 0; s < steps_; ++s, to += step_) {
+        const int64_t at = from_.inner[s * kGroup];
         ESCALA_UNROLL
         for (int64_t j = 0; j < kChunk; ++j)
-          Group(lines[j] + s * kGroup, to + j * kGroup);
+          Group(lines[j] + at, to + j * kGroup);
       }
     }
     for (; i < from_.count; ++i) {
-      const Stored* const line = data_ + from_.lines[i] + from_.inner[0];
+      const Stored* const line = data_ + from_.lines[i];
       for (int64_t s = 0; s < steps_; ++s)
-        Group(line + s * kGroup, to_ + s * step_ + i * kGroup);
+        Group(line + from_.inner[s * kGroup], to_ + s * step_ + i * kGroup);
     }
   }
 
