@@ -10,6 +10,7 @@
 
 #include "escala/base/array.h"
 #include "escala/engine/library/move_tile.h"
+#include "escala/engine/library/product_kernel.h"
 #include "escala/hlo/reference/compute.h"
 
 namespace escala::engine {
@@ -134,6 +135,9 @@ class Packer {
     if constexpr (kGroup == 4 && How::kIsCopy && sizeof(T) == 1)
       for (; i + 16 <= from_.count; i += 16)
         InterleaveBytes(rows, i, to + 4 * i);
+    if constexpr (kGroup == 2 && How::kIsCopy && sizeof(T) == 2 &&
+                  sizeof(Stored) == 2)
+      for (; i + 8 <= from_.count; i += 8) InterleavePairs(rows, i, to + 2 * i);
     for (; i + kChunk <= from_.count; i += kChunk) {
       ESCALA_UNROLL
       for (int64_t j = 0; j < kChunk; ++j) {
@@ -146,6 +150,18 @@ class Packer {
     for (; i < from_.count; ++i)
       for (int64_t g = 0; g < kGroup; ++g)
         to[i * kGroup + g] = How::template Load<T>(rows[g][i], from_.table);
+  }
+
+  // 8 columns of two rows of 16 bits.
+  static void InterleavePairs(const Stored* const (&rows)[kGroup], int64_t at,
+                              T* to) {
+    typedef uint16_t Pairs __attribute__((vector_size(16)));
+    Pairs r[2];
+    for (int g = 0; g < 2; ++g) std::memcpy(&r[g], rows[g] + at, 16);
+    const Pairs both[2] = {
+        __builtin_shufflevector(r[0], r[1], 0, 8, 1, 9, 2, 10, 3, 11),
+        __builtin_shufflevector(r[0], r[1], 4, 12, 5, 13, 6, 14, 7, 15)};
+    std::memcpy(to, both, 32);
   }
 
   // 16 columns of four rows of bytes.
@@ -290,6 +306,10 @@ PackFunction<uint64_t> FindPack<uint64_t>(ElementType type) {
 template <>
 PackFunction<int16_t> FindPack<int16_t>(ElementType type) {
   return FindSmallPack<int16_t>(type);
+}
+template <>
+PackFunction<Bf16> FindPack<Bf16>(ElementType type) {
+  return type == ElementType::kBF16 ? PackReal<Bf16, Bf16, Native, 2> : nullptr;
 }
 
 PackFunction<int8_t> FindBytePack(bool raised) {
