@@ -63,7 +63,8 @@ class BlockedProduct : public PackedProduct {
     if (n <= kernel.columns / 8 && m > n) SwapSides();
     if (sizeof(T) == 1 && sides_[1].at.type == ElementType::kU8) SwapSides();
     for (Side& side : sides_)
-      if (ByteWidth(side.at.type) == 1) side.table = TableOf<T>(side.at.type);
+      if constexpr (!std::is_same_v<T, Bf16>)
+        if (ByteWidth(side.at.type) == 1) side.table = TableOf<T>(side.at.type);
     FindPacks();
     m_ = sides_[0].at.lines.count();
     n_ = sides_[1].at.lines.count();
@@ -327,10 +328,10 @@ class BlockedProduct : public PackedProduct {
   void Write(const Sum* sums, int64_t count, int64_t to,
              std::byte* result) const {
     const int bytes = ByteWidth(result_.type);
-    if constexpr (std::is_floating_point_v<T>) {
+    if constexpr (std::is_floating_point_v<Sum>) {
       if (complex_ == 2) {
         for (int64_t j = 0; j < count; ++j) {
-          const std::complex<T> value(sums[j], sums[columns_ + j]);
+          const std::complex<Sum> value(sums[j], sums[columns_ + j]);
           const std::complex<double> wide(value);
           hlo::ref::StoreOne<std::complex<double>>(
               View{&result_, result}, to + j * column_stride_, wide);
@@ -338,13 +339,13 @@ class BlockedProduct : public PackedProduct {
         return;
       }
       if (result_.type !=
-          (sizeof(T) == 8 ? ElementType::kF64 : ElementType::kF32)) {
+          (sizeof(Sum) == 8 ? ElementType::kF64 : ElementType::kF32)) {
         for (int64_t j = 0; j < count; ++j)
           hlo::ref::StoreOne<double>(View{&result_, result},
                                      to + j * column_stride_, sums[j]);
         return;
       }
-      Copy<T>(sums, count, to, result);
+      Copy<Sum>(sums, count, to, result);
     } else if (bytes == 1) {
       Copy<uint8_t>(sums, count, to, result);
     } else if (bytes == 2) {
@@ -420,6 +421,9 @@ std::unique_ptr<PackedProduct> MakeBlocked(const ProductForm& form) {
       if (c == ElementType::kI1 || BitWidth(c) < 8) return nullptr;
       return MakeInteger(form);
     case ComputeType::kF32:
+      if (a == ElementType::kBF16 && b == a && IsFloat(c))
+        if (const auto pairs = FindProductKernel<Bf16>(); pairs.run != nullptr)
+          return BlockedProduct<Bf16>::Make(form, pairs);
       return IsFloat(c) ? Make<float>(form) : nullptr;
     case ComputeType::kF64:
       return IsFloat(c) ? Make<double>(form) : nullptr;
@@ -445,6 +449,20 @@ Result<std::unique_ptr<PackedProduct>> MakeProduct(const hlo::OpContext& op,
         "there is no product of ", ToString(form.operands[0].type), " and ",
         ToString(form.operands[1].type), " to ", ToString(form.result.type));
   return product;
+}
+
+bool MultipliesBf16(const hlo::OpContext& op) {
+  constexpr int64_t kLeast = 32;
+  if (op.operand(0).type != ElementType::kBF16 ||
+      op.operand(1).type != ElementType::kBF16 ||
+      FindProductKernel<Bf16>().run == nullptr)
+    return false;
+  const Result<ProductForm> form = ProductFormOf(op);
+  if (!form.ok()) return false;
+  const int64_t m = form->operands[0].lines.count();
+  const int64_t n = form->operands[1].lines.count();
+  return std::min(m, n) >= kLeast &&
+         std::ssize(form->operands[0].inner) >= kLeast;
 }
 
 }  // namespace escala::engine

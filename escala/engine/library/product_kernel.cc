@@ -131,7 +131,8 @@ void RunPlainInPlace(const TileInPlace<T>& tile) {
 
 #define ESCALA_AVX2 __attribute__((target("avx2,fma")))
 #define ESCALA_AVX512 __attribute__((target("avx512f,avx512dq,avx512bw")))
-#define ESCALA_VNNI __attribute__((target("avx512f,avx512bw,avx512vnni")))
+#define ESCALA_WORDS \
+  __attribute__((target("avx512f,avx512bw,avx512vnni,avx512bf16")))
 
 // The sums of floats fill 12 of 16 registers; a multiplication of integers
 // needs more of them for itself.
@@ -163,29 +164,31 @@ inline int WordAt(const T* a) {
   return word;
 }
 
-// Tiles of small integers, whose products a processor adds in groups to a
-// 32-bit sum by one instruction. `start` is what the sums of every row start
-// from; kPairs: elements of 16 bits.
+// Tiles of elements of at most 16 bits, whose products a processor adds in
+// groups to a sum of 32 bits by one instruction. `start` is what the sums of
+// every row start from.
 constexpr int kWordRows = 8, kWordVectors = 2, kWordLanes = 16;
 constexpr int kWordColumns = kWordVectors * kWordLanes;
 
-template <typename T>
-ESCALA_VNNI [[gnu::always_inline]] inline __m512i AddGroup(__m512i sum,
+template <typename T, typename Vector>
+ESCALA_WORDS [[gnu::always_inline]] inline Vector AddGroup(Vector sum,
                                                            __m512i a,
                                                            __m512i b) {
-  if constexpr (sizeof(T) == 2)
-    return _mm512_dpwssd_epi32(sum, a, b);
+  if constexpr (std::is_same_v<T, Bf16>)
+    return Vector(_mm512_dpbf16_ps(__m512(sum), __m512bh(a), __m512bh(b)));
+  else if constexpr (sizeof(T) == 2)
+    return Vector(_mm512_dpwssd_epi32(__m512i(sum), a, b));
   else
-    return _mm512_dpbusd_epi32(sum, a, b);
+    return Vector(_mm512_dpbusd_epi32(__m512i(sum), a, b));
 }
 
 // The tile of row `row`: kR rows or, if fewer are left, so many.
 template <typename T, int kN, int kR = kWordRows>
-ESCALA_VNNI void RunWordTile(const ProductTiles<T>& t, int64_t row,
-                             const __m512i (&start)[kWordVectors]) {
+ESCALA_WORDS void RunWordTile(const ProductTiles<T>& t, int64_t row,
+                              const __m512i (&start)[kWordVectors]) {
   if constexpr (kR > 1)
     if (t.rows - row < kR) return RunWordTile<T, kN, kR - 1>(t, row, start);
-  typedef uint32_t Vector __attribute__((vector_size(64)));
+  typedef typename SumOf<T>::type Vector __attribute__((vector_size(64)));
   constexpr int kGroup = 4 / sizeof(T);
   const T* a = t.a + row * t.steps * kGroup;
   const T* b = t.b;
@@ -205,7 +208,7 @@ ESCALA_VNNI void RunWordTile(const ProductTiles<T>& t, int64_t row,
       const __m512i x = _mm512_set1_epi32(WordAt(a + kGroup * i));
       ESCALA_UNROLL
       for (int v = 0; v < kN; ++v)
-        sums[i][v] = Vector(AddGroup<T>(__m512i(sums[i][v]), x, bs[v]));
+        sums[i][v] = AddGroup<T>(sums[i][v], x, bs[v]);
     }
     a += kGroup * kWordRows;
     b += kGroup * kWordColumns;
@@ -216,7 +219,7 @@ ESCALA_VNNI void RunWordTile(const ProductTiles<T>& t, int64_t row,
 // If the bytes of a are raised by 128, every sum is too large by 128 times the
 // sum of its column of b, which is the same for all rows.
 template <typename T>
-ESCALA_VNNI void RunWords(const ProductTiles<T>& t) {
+ESCALA_WORDS void RunWords(const ProductTiles<T>& t) {
   constexpr int kGroup = 4 / sizeof(T);
   __m512i start[kWordVectors] = {_mm512_setzero_si512(),
                                  _mm512_setzero_si512()};
@@ -277,11 +280,12 @@ ESCALA_AVX2 void RunPairsAvx2(const ProductTiles<int16_t>& t) {
   }
 }
 
+bool HaveBf16() { return HaveAvx512() && __builtin_cpu_supports("avx512bf16"); }
 bool HaveVnni() { return HaveAvx512() && __builtin_cpu_supports("avx512vnni"); }
 
 #undef ESCALA_AVX2
 #undef ESCALA_AVX512
-#undef ESCALA_VNNI
+#undef ESCALA_WORDS
 
 #endif
 
@@ -320,6 +324,14 @@ template <>
 ProductKernel<int8_t> FindProductKernel<int8_t>() {
 #if defined(__x86_64__)
   if (HaveVnni()) return {kWordRows, kWordColumns, 4, RunWords<int8_t>};
+#endif
+  return {};
+}
+
+template <>
+ProductKernel<Bf16> FindProductKernel<Bf16>() {
+#if defined(__x86_64__)
+  if (HaveBf16()) return {kWordRows, kWordColumns, 2, RunWords<Bf16>};
 #endif
   return {};
 }

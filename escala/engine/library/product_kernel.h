@@ -6,6 +6,10 @@
 
 namespace escala::engine {
 
+// The bits of a number of bf16, whose products are added up in pairs. Numbers
+// below the smallest normal one count as zero there.
+enum class Bf16 : uint16_t {};
+
 // The type in which products of T are added up. Sums of integers of at most 16
 // bits wrap in 32 bits.
 template <typename T>
@@ -19,6 +23,10 @@ struct SumOf<int16_t> {
 template <>
 struct SumOf<int8_t> {
   using type = uint32_t;
+};
+template <>
+struct SumOf<Bf16> {
+  using type = float;
 };
 
 // A column of tiles, one below the other, that share a panel of the second
@@ -73,11 +81,13 @@ struct ProductKernel {
 template <typename T>
 ProductKernel<T> FindProductKernel();
 
-// For int16_t and int8_t: `run` is null if the processor has no instruction for
-// it. The bytes of `a` are unsigned, those of `b` signed.
+// For int16_t, int8_t and Bf16: `run` is null if the processor has no
+// instruction for it. Bytes of `a` are unsigned, those of `b` signed.
 template <>
 ProductKernel<int16_t> FindProductKernel<int16_t>();
 template <>
 ProductKernel<int8_t> FindProductKernel<int8_t>();
+template <>
+ProductKernel<Bf16> FindProductKernel<Bf16>();
 
 }  // namespace escala::engine

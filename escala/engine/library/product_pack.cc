@@ -10,6 +10,7 @@
 
 #include "escala/base/array.h"
 #include "escala/engine/library/move_tile.h"
+#include "escala/engine/library/product_kernel.h"
 #include "escala/hlo/reference/compute.h"
 
 namespace escala::engine {
@@ -92,7 +93,7 @@ class Packer {
       std::fill_n(to_, (steps_ + !whole) * step_, T{});
     if (IsRun(from_.lines, from_.count)) {
       PackRows();
-    } else if (IsRun(from_.inner, from_.depth)) {
+    } else if (GroupsAreRuns()) {
       PackLines();
     } else {
       PackElements(0, from_.depth);
@@ -102,6 +103,13 @@ class Packer {
   }
 
  private:
+  // Whether the elements of each whole group lie side by side in memory.
+  bool GroupsAreRuns() const {
+    for (int64_t s = 0; s < steps_; ++s)
+      if (!IsRun(from_.inner + s * kGroup, kGroup)) return false;
+    return true;
+  }
+
   void PackElements(int64_t begin, int64_t end) const {
     for (int64_t i = 0; i < from_.count; ++i) {
       const Stored* const line = data_ + from_.lines[i];
@@ -127,6 +135,9 @@ class Packer {
     if constexpr (kGroup == 4 && How::kIsCopy && sizeof(T) == 1)
       for (; i + 16 <= from_.count; i += 16)
         InterleaveBytes(rows, i, to + 4 * i);
+    if constexpr (kGroup == 2 && How::kIsCopy && sizeof(T) == 2 &&
+                  sizeof(Stored) == 2)
+      for (; i + 8 <= from_.count; i += 8) InterleavePairs(rows, i, to + 2 * i);
     for (; i + kChunk <= from_.count; i += kChunk) {
       ESCALA_UNROLL
       for (int64_t j = 0; j < kChunk; ++j) {
@@ -139,6 +150,18 @@ class Packer {
     for (; i < from_.count; ++i)
       for (int64_t g = 0; g < kGroup; ++g)
         to[i * kGroup + g] = How::template Load<T>(rows[g][i], from_.table);
+  }
+
+  // 8 columns of two rows of 16 bits.
+  static void InterleavePairs(const Stored* const (&rows)[kGroup], int64_t at,
+                              T* to) {
+    typedef uint16_t Pairs __attribute__((vector_size(16)));
+    Pairs r[2];
+    for (int g = 0; g < 2; ++g) std::memcpy(&r[g], rows[g] + at, 16);
+    const Pairs both[2] = {
+        __builtin_shufflevector(r[0], r[1], 0, 8, 1, 9, 2, 10, 3, 11),
+        __builtin_shufflevector(r[0], r[1], 4, 12, 5, 13, 6, 14, 7, 15)};
+    std::memcpy(to, both, 32);
   }
 
   // 16 columns of four rows of bytes.
@@ -172,12 +195,12 @@ class Packer {
     }
   }
 
-  // Each line lies in one run of memory: takes the groups of some lines by
-  // turns.
+  // Takes the groups of some lines by turns.
   void PackLines() const {
     if constexpr (kGroup == 1 && std::is_same_v<How, Native> &&
                   std::is_same_v<T, Stored>) {
-      if (AreEven(from_.lines, from_.count)) {
+      if (AreEven(from_.lines, from_.count) &&
+          IsRun(from_.inner, from_.depth)) {
         const int64_t apart =
             from_.count > 1 ? from_.lines[1] - from_.lines[0] : 0;
         TransposeTile(data_ + from_.lines[0] + from_.inner[0], apart, to_,
@@ -189,18 +212,19 @@ class Packer {
     for (; i + kChunk <= from_.count; i += kChunk) {
       const Stored* lines[kChunk];
       for (int64_t j = 0; j < kChunk; ++j)
-        lines[j] = data_ + from_.lines[i + j] + from_.inner[0];
+        lines[j] = data_ + from_.lines[i + j];
       T* to = to_ + i * kGroup;
       for (int64_t s = 0; s < steps_; ++s, to += step_) {
+        const int64_t at = from_.inner[s * kGroup];
         ESCALA_UNROLL
         for (int64_t j = 0; j < kChunk; ++j)
-          Group(lines[j] + s * kGroup, to + j * kGroup);
+          Group(lines[j] + at, to + j * kGroup);
       }
     }
     for (; i < from_.count; ++i) {
-      const Stored* const line = data_ + from_.lines[i] + from_.inner[0];
+      const Stored* const line = data_ + from_.lines[i];
       for (int64_t s = 0; s < steps_; ++s)
-        Group(line + s * kGroup, to_ + s * step_ + i * kGroup);
+        Group(line + from_.inner[s * kGroup], to_ + s * step_ + i * kGroup);
     }
   }
 
@@ -282,6 +306,10 @@ PackFunction<uint64_t> FindPack<uint64_t>(ElementType type) {
 template <>
 PackFunction<int16_t> FindPack<int16_t>(ElementType type) {
   return FindSmallPack<int16_t>(type);
+}
+template <>
+PackFunction<Bf16> FindPack<Bf16>(ElementType type) {
+  return type == ElementType::kBF16 ? PackReal<Bf16, Bf16, Native, 2> : nullptr;
 }
 
 PackFunction<int8_t> FindBytePack(bool raised) {

@@ -32,8 +32,8 @@ template <typename T>
 using PackFunction = void (*)(const Lines&, T* to);
 
 // How operands of a type become T, in groups (ProductKernel) of two for
-// int16_t, otherwise one by one. Null: they cannot. For double, float,
-// uint32_t, uint64_t, int16_t.
+// int16_t and Bf16, otherwise one by one. Null: they cannot. For double, float,
+// uint32_t, uint64_t, int16_t, Bf16.
 template <typename T>
 PackFunction<T> FindPack(ElementType type);
 

@@ -144,16 +144,32 @@ void Check(const Case& test) {
 
 using enum ElementType;
 
-const ElementType kTypes[][3] = {
-    {kF64, kF64, kF64},         {kI32, kI32, kI32}, {kU32, kU32, kU32},
-    {kI64, kI64, kI64},         {kU64, kU64, kU64}, {kI8, kI8, kI32},
-    {kU8, kI8, kI32},           {kI8, kI8, kI8},    {kI8, kU8, kI32},
-    {kU4, kI4, kI16},           {kU8, kU8, kU8},    {kI16, kI16, kI16},
-    {kU16, kU16, kU16},         {kI8, kI8, kI64},   {kI4, kI8, kI32},
-    {kI8, kI32, kI32},          {kI1, kI1, kI32},   {kC64, kC64, kC64},
-    {kC128, kC128, kC128},      {kF32, kF64, kF64}, {kBF16, kBF16, kF64},
-    {kF8E4M3FN, kF8E5M2, kF32}, {kF16, kF32, kF32}, {kF8E4M3FN, kF32, kF32},
-    {kF8E5M2, kF8E5M2, kBF16}};
+const ElementType kTypes[][3] = {{kF64, kF64, kF64},
+                                 {kI32, kI32, kI32},
+                                 {kU32, kU32, kU32},
+                                 {kI64, kI64, kI64},
+                                 {kU64, kU64, kU64},
+                                 {kI8, kI8, kI32},
+                                 {kU8, kI8, kI32},
+                                 {kI8, kI8, kI8},
+                                 {kI8, kU8, kI32},
+                                 {kU4, kI4, kI16},
+                                 {kU8, kU8, kU8},
+                                 {kI16, kI16, kI16},
+                                 {kU16, kU16, kU16},
+                                 {kI8, kI8, kI64},
+                                 {kI4, kI8, kI32},
+                                 {kI8, kI32, kI32},
+                                 {kI1, kI1, kI32},
+                                 {kC64, kC64, kC64},
+                                 {kC128, kC128, kC128},
+                                 {kF32, kF64, kF64},
+                                 {kBF16, kBF16, kF64},
+                                 {kBF16, kBF16, kF32},
+                                 {kF8E4M3FN, kF8E5M2, kF32},
+                                 {kF16, kF32, kF32},
+                                 {kF8E4M3FN, kF32, kF32},
+                                 {kF8E5M2, kF8E5M2, kBF16}};
 
 TEST(Product, OfAllTypesIsThatOfTheDefinition) {
   for (const auto& [a, b, c] : kTypes) {
@@ -171,11 +187,9 @@ TEST(Product, OfAllTypesIsThatOfTheDefinition) {
 
 // Tiles of each height, with each width of the last panel.
 TEST(Product, OfAnySizeWritesNothingElse) {
-  const ElementType types[][3] = {{kF64, kF64, kF64},
-                                  {kF16, kF32, kF32},
-                                  {kI32, kI32, kI32},
-                                  {kI8, kI8, kI32},
-                                  {kI16, kI16, kI32}};
+  const ElementType types[][3] = {{kF64, kF64, kF64}, {kF16, kF32, kF32},
+                                  {kI32, kI32, kI32}, {kI8, kI8, kI32},
+                                  {kI16, kI16, kI32}, {kBF16, kBF16, kF32}};
   for (const auto& [a, b, c] : types) {
     for (int64_t m = 1; m <= 9; ++m)
       for (int64_t n = 1; n <= 33; ++n) Check({a, b, c, 2, m, n, 5});

@@ -5,6 +5,7 @@
 
 #include "escala/base/aligned.h"
 #include "escala/engine/codegen/supported.h"
+#include "escala/engine/library/product.h"
 #include "escala/engine/library/product_form.h"
 #include "escala/engine/library/tiny_product.h"
 #include "escala/engine/lower/lowering.h"
@@ -275,7 +276,8 @@ std::optional<GemmStep> RegionLowering::MakeGemm(const hlo::OpContext& op,
 }
 
 Status RegionLowering::LowerDot(const hlo::OpContext& op) {
-  if (!IsGemm(op) || IsTinyProduct(op)) return LowerReference(op);
+  if (!IsGemm(op) || IsTinyProduct(op) || MultipliesBf16(op))
+    return LowerReference(op);
   ESCALA_ASSIGN_OR_RETURN(MatrixView a, Operand(op, 0, Copy::kNone));
   ESCALA_ASSIGN_OR_RETURN(MatrixView b, Operand(op, 1, Copy::kNone));
   const Target target = MakeTarget(op.op.results[0]);

@@ -130,9 +130,14 @@ class PatchConvolution {
 
   // In arithmetic of `type`. kNone: the op is such a product already.
   ValueId Emit(ElementType type) {
-    const ValueId x = Converted(&rewriter_, op_.operands[0], type);
-    const ValueId w = Converted(&rewriter_, op_.operands[1], type);
-    if (IsLoop()) return Placed(Loop(x, w));
+    const bool is_loop = IsLoop();
+    ValueId x = op_.operands[0], w = op_.operands[1];
+    // Products take integers as they are: bytes are multiplied fastest.
+    if (is_loop || IsSums() || !IsInteger(type)) {
+      x = Converted(&rewriter_, x, type);
+      w = Converted(&rewriter_, w, type);
+    }
+    if (is_loop) return Placed(Loop(x, w));
     if (IsSums()) return Placed(Sums(x, w));
     const ValueId padded = Padded(x, numbers_.Ints("input_spatial_dimensions"));
     const Dims order = OrderOfResult();
@@ -140,7 +145,7 @@ class PatchConvolution {
         std::is_sorted(order.begin(), order.end()) &&
         type == rewriter_.element(op_.results[0]))
       return kNone;
-    return Placed(ProductOfPatches(padded, w));
+    return Placed(ProductOfPatches(padded, w, type));
   }
 
  private:
@@ -154,7 +159,7 @@ class PatchConvolution {
 
   // The op itself, of padded data, with a result of the order batch, space,
   // features.
-  ValueId ProductOfPatches(ValueId x, ValueId w) {
+  ValueId ProductOfPatches(ValueId x, ValueId w, ElementType type) {
     AttributeMap numbers = numbers_;
     Dims dims = {
         rewriter_.dims(op_.results[0])[numbers_.Int("output_batch_dimension")]};
@@ -173,7 +178,7 @@ class PatchConvolution {
     attributes.Erase("lhs_dilation");
     attributes.Set("dimension_numbers", std::move(numbers));
     return rewriter_.Emit(OpCode::kConvolution, {x, w}, std::move(attributes),
-                          Type::Tensor(rewriter_.element(x), std::move(dims)));
+                          Type::Tensor(type, std::move(dims)));
   }
 
   // (batch groups,) batch, [result, 1] of each dimension, (feature groups,)
