@@ -4,7 +4,6 @@
 
 #include <bit>
 #include <limits>
-#include <numeric>
 #include <utility>
 
 #include "escala/engine/library/linear_tile.h"
@@ -120,22 +119,6 @@ ESCALA_LINEAR_INLINE void WriteUpper(int64_t i, int64_t n, bool lower, bool ok,
   }
 }
 
-// `work` has PaddedSize(n, n) elements.
-template <typename S, typename T = typename S::Element>
-ESCALA_LINEAR_INLINE void Cholesky(int64_t n, bool lower, const T* a, T* to,
-                                   T* work) {
-  const int64_t ld = LeadingOf<T>(n);
-  for (int64_t i = 0; i < n; i += kBlock) ReadUpper(i, n, lower, a, work, ld);
-  bool ok = true;
-  for (int64_t begin = 0; begin < n && ok; begin += kBlock) {
-    const int64_t end = std::min(begin + kBlock, n);
-    ok = FactorUpper<S>(begin, end, n, work, ld);
-    if (ok) SubtractUpper<S>(begin, end, end, n, n, work, ld);
-  }
-  for (int64_t i = 0; i < n; i += kBlock)
-    WriteUpper(i, n, lower, ok, work, ld, to);
-}
-
 // --- LU ----------------------------------------------------------------------
 
 // The bits of the absolute value, which are in its order, NaN last.
@@ -196,13 +179,6 @@ ESCALA_LINEAR_INLINE void FactorColumns(int64_t m, int64_t n, T* p, int64_t ld,
   }
 }
 
-// The scratch memory of Lu: the matrix, columns of a block, their triangle.
-template <typename T>
-constexpr int64_t LuSize(int64_t m, int64_t n) {
-  return PaddedSize<T>(m, n) + PaddedSize<T>(kBlock, m) +
-         Triangle<T>::Size(kBlock);
-}
-
 // A matrix that is decomposed in place, and columns [begin, end) of it, which
 // are factored together.
 template <typename T>
@@ -256,23 +232,6 @@ ESCALA_LINEAR_INLINE void FollowBlock(const Block<T>& block,
   Subtract<S>(block.m - block.end, last - first, block.size(),
               block.panel + block.size(), 1, panel_ld, right, ld,
               a + block.end * ld + first, ld);
-}
-
-template <typename S, typename T = typename S::Element>
-ESCALA_LINEAR_INLINE void Lu(int64_t m, int64_t n, const T* from, T* to,
-                             int32_t* pivots, int32_t* permutation, T* work) {
-  T* const panel = work + PaddedSize<T>(m, n);
-  T* const memory = panel + PaddedSize<T>(kBlock, m);
-  Copy(m, n, from, n, work, LeadingOf<T>(n));
-  std::iota(permutation, permutation + m, 0);
-  for (int64_t begin = 0; begin < std::min(m, n); begin += kBlock) {
-    const Block<T> block{m,     n,     work,
-                         panel, begin, std::min({begin + kBlock, m, n})};
-    FactorBlock<S>(block, pivots, permutation);
-    if (begin > 0) FollowBlock<S>(block, pivots, 0, begin, memory);
-    if (block.end < n) FollowBlock<S>(block, pivots, block.end, n, memory);
-  }
-  Copy(m, n, work, LeadingOf<T>(n), to, n);
 }
 
 // --- Householder -------------------------------------------------------------
@@ -358,13 +317,6 @@ ESCALA_LINEAR_INLINE void ApplyReflectors(int64_t count, const T* v,
   Subtract<S>(m, n, count, v, 1, ldv, factors, ldw, c, ld);
 }
 
-// The scratch memory of Qr and Reflections.
-template <typename T>
-constexpr int64_t QrSize(int64_t m, int64_t n) {
-  return PaddedSize<T>(m, n) + PaddedSize<T>(kBlock, m) +
-         PaddedSize<T>(kBlock, kBlock) + ApplySize<T>(n);
-}
-
 // Makes reflectors of n columns of m >= n elements; column j begins at
 // p + j * ld.
 template <typename S, typename T = typename S::Element>
@@ -410,22 +362,6 @@ ESCALA_LINEAR_INLINE void ApplyBlock(const Block<T>& block, const T* t,
                      memory);
 }
 
-template <typename S, typename T = typename S::Element>
-ESCALA_LINEAR_INLINE void Qr(int64_t m, int64_t n, const T* from, T* to,
-                             T* taus, T* work) {
-  T* const panel = work + PaddedSize<T>(m, n);
-  T* const t = panel + PaddedSize<T>(kBlock, m);
-  T* const memory = t + PaddedSize<T>(kBlock, kBlock);
-  Copy(m, n, from, n, work, LeadingOf<T>(n));
-  for (int64_t begin = 0; begin < std::min(m, n); begin += kBlock) {
-    const Block<T> block{m,     n,     work,
-                         panel, begin, std::min({begin + kBlock, m, n})};
-    ReflectBlock<S>(block, taus, t);
-    if (block.end < n) ApplyBlock<S>(block, t, true, block.end, n, memory);
-  }
-  Copy(m, n, work, LeadingOf<T>(n), to, n);
-}
-
 // Reads the reflectors of a block from what Qr made.
 template <typename S, typename T = typename S::Element>
 ESCALA_LINEAR_INLINE void ReadReflectors(const Block<T>& block, const T* from,
@@ -443,24 +379,6 @@ ESCALA_LINEAR_INLINE void FillIdentity(int64_t first, int64_t last, int64_t n,
   const int64_t ld = LeadingOf<T>(n);
   std::fill(q + first * ld, q + last * ld, T{0});
   for (int64_t i = first; i < std::min(last, n); ++i) q[i * (ld + 1)] = 1;
-}
-
-template <typename S, typename T = typename S::Element>
-ESCALA_LINEAR_INLINE void Reflections(int64_t m, int64_t n, int64_t count,
-                                      const T* from, const T* taus, T* to,
-                                      T* work) {
-  T* const panel = work + PaddedSize<T>(m, n);
-  T* const t = panel + PaddedSize<T>(kBlock, m);
-  T* const memory = t + PaddedSize<T>(kBlock, kBlock);
-  FillIdentity(0, m, n, work);
-  for (int64_t end = count; end > 0;) {
-    const int64_t begin = (end - 1) / kBlock * kBlock;
-    const Block<T> block{m, n, work, panel, begin, end};
-    ReadReflectors<S>(block, from, taus, t);
-    ApplyBlock<S>(block, t, false, begin, n, memory);
-    end = begin;
-  }
-  Copy(m, n, work, LeadingOf<T>(n), to, n);
 }
 
 // c = (I - tau v v^T) c for n rows and columns; v[0] is taken as 1. `v` and

@@ -9,7 +9,7 @@
 #include <random>
 #include <vector>
 
-#include "escala/engine/library/linear_loops.h"
+#include "escala/engine/library/linear_turns.h"
 
 namespace escala::engine {
 namespace {
@@ -371,17 +371,33 @@ std::vector<T> InTiles(int64_t m, int64_t n) {
   const auto elements = [](const Matrix& a) {
     return std::vector<T>(a.elements.begin(), a.elements.end());
   };
-  std::vector<T> work(linear::QrSize<T>(m, n) + linear::LuSize<T>(m, n));
   std::vector<T> all(n * n + 2 * m * n + n);
   std::vector<int32_t> pivots(n), permutation(m);
-  const std::vector<T> square = elements(Dominant(n, 1));
-  const std::vector<T> a = elements(Random(m, n, 7));
-  T* to = all.data();
-  linear::Cholesky<S>(n, true, square.data(), to, work.data());
-  linear::Lu<S>(m, n, a.data(), to += n * n, pivots.data(), permutation.data(),
-                work.data());
-  to += m * n;
-  linear::Qr<S>(m, n, a.data(), to, to + m * n, work.data());
+  std::vector<T> square = elements(Dominant(n, 1)),
+                 a = elements(Random(m, n, 7));
+  const auto run = [&](Kind kind, int64_t rows, std::vector<void*> buffers) {
+    LinearForm form = Form<T>(kind, rows, n);
+    form.lower = true;
+    std::vector<std::byte*> pointers;
+    for (void* buffer : buffers)
+      pointers.push_back(static_cast<std::byte*>(buffer));
+    std::vector<T> memory(linear::TurnMemory<T>::Size(form));
+    std::vector<T> scratch(linear::TurnPart<T>::kScratch);
+    for (const linear::Turn& turn : linear::TurnsOf(form))
+      for (int64_t p = 0; p < linear::PartsOf(form, turn); ++p)
+        linear::TurnPart<T>{form,
+                            turn,
+                            pointers.data(),
+                            0,
+                            p,
+                            linear::TurnMemory<T>(form, memory.data()),
+                            scratch.data()}
+            .template Run<S>();
+  };
+  T* const to = all.data();
+  run(Kind::kCholesky, n, {square.data(), to});
+  run(Kind::kLu, m, {a.data(), to + n * n, pivots.data(), permutation.data()});
+  run(Kind::kQr, m, {a.data(), to + n * n + m * n, to + n * n + 2 * m * n});
   return all;
 }
 

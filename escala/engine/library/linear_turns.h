@@ -1,14 +1,16 @@
-// Decompositions of a few large matrices, in turns that threads share: a block
-// of columns is factored by one thread, and then the rest of the matrix follows
-// in strips. The loops are those of linear_loops.h, so the bits are, too.
+// Decompositions in turns: a block of columns is factored, and then the rest of
+// the matrix follows in strips, which threads can share.
 #pragma once
+
+#include <numeric>
+#include <vector>
 
 #include "escala/engine/library/linear.h"
 #include "escala/engine/library/linear_loops.h"
 
 namespace escala::engine::linear {
 
-// The memory that the turns of a decomposition share, for each matrix. `state`
+// The memory that the turns share, for each matrix. `state`
 // has what a block leaves for the strips: for a Cholesky factor whether there
 // is none (not 0), otherwise the t of JoinReflectors.
 template <typename T>
@@ -182,5 +184,44 @@ ESCALA_LINEAR_INLINE void MoveRows(const LinearForm& form, const Turn& turn,
   else
     Copy(end - row, n, from + row * n, n, matrix + row * ld, ld);
 }
+
+// One part of a turn, for the matrix with number i of the buffers that the kind
+// names. `scratch` has kScratch elements.
+template <typename T>
+struct TurnPart {
+  static constexpr int64_t kScratch =
+      std::max(Triangle<T>::Size(kBlock), ApplySize<T>(Turn::kStrip));
+
+  const LinearForm& form;
+  const Turn& turn;
+  std::byte* const* buffers;
+  int64_t i, part;
+  TurnMemory<T> memory;
+  T* scratch;
+
+  template <typename S>
+  ESCALA_LINEAR_INLINE void Run() const {
+    using Kind = LinearForm::Kind;
+    const int64_t m = form.rows, n = form.columns, k = std::min(m, n);
+    const bool reflections = form.kind == Kind::kReflections;
+    if (form.kind == Kind::kCholesky)
+      return RunCholesky<S>(form, turn, part, memory, At(0, n * n),
+                            At(1, n * n));
+    if (turn.what == Turn::What::kRead || turn.what == Turn::What::kWrite)
+      return MoveRows(form, turn, part, memory.matrix, At(0, m * n),
+                      At(reflections ? 2 : 1, m * n));
+    if (form.kind == Kind::kLu)
+      return RunLu<S>(form, turn, part, memory, At<int32_t>(2, k),
+                      At<int32_t>(3, m), scratch);
+    RunReflectors<S>(form, turn, part, memory, At(0, m * n),
+                     reflections ? At(1, form.taus) : At(2, k), scratch);
+  }
+
+ private:
+  template <typename E = T>
+  E* At(int buffer, int64_t size) const {
+    return reinterpret_cast<E*>(buffers[buffer]) + i * size;
+  }
+};
 
 }  // namespace escala::engine::linear
