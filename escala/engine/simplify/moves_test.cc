@@ -316,4 +316,51 @@ func.func @main(%x: tensor<1x5x7xf32>, %y: tensor<1x5x7xf32>) -> tensor<5x7x2xf3
 }
 
 }  // namespace
+// A choice between an array with an update and the same without it is an update
+// that happens or not, so the array need not be copied.
+std::string ChosenUpdate(const std::string& mask, const std::string& dims,
+                         const std::string& update) {
+  return StrCat(
+      "func.func @main(%x: tensor<3x8x4xf32>, %u: tensor<3x2x4xf32>, "
+      "%k: tensor<3x1xi32>, %p: tensor<",
+      mask, R"(i1>, %s: tensor<i32>) -> tensor<3x8x4xf32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+)",
+      update, "  %m = stablehlo.broadcast_in_dim %p, dims = [", dims,
+      "] : (tensor<", mask, R"(i1>) -> tensor<3x8x4xi1>
+  %r = stablehlo.select %m, %y, %x : tensor<3x8x4xi1>, tensor<3x8x4xf32>
+  return %r : tensor<3x8x4xf32>
+})");
+}
+
+TEST(Simplify, ChosenUpdates) {
+  const std::string slice =
+      "  %y = stablehlo.dynamic_update_slice %x, %u, %zero, %s, %zero : "
+      "(tensor<3x8x4xf32>, tensor<3x2x4xf32>, tensor<i32>, tensor<i32>, "
+      "tensor<i32>) -> tensor<3x8x4xf32>\n";
+  const std::string chosen =
+      "constant dynamic_slice broadcast_in_dim select dynamic_update_slice";
+  EXPECT_EQ(Simplified(ChosenUpdate("3x", "0", slice)), chosen);
+  EXPECT_EQ(Simplified(ChosenUpdate("3x4x", "0, 2", slice)), chosen);
+  // The mask says what becomes of elements between those that are updated.
+  EXPECT_EQ(Simplified(ChosenUpdate("8x", "1", slice)),
+            "constant dynamic_update_slice broadcast_in_dim select");
+  const auto scatter = [](const std::string& combine) {
+    return StrCat(R"(  %y = "stablehlo.scatter"(%x, %k, %u) ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    )",
+                  combine, R"(
+    stablehlo.return %c : tensor<f32>
+  }) {indices_are_sorted = true, unique_indices = true, scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1, 2], input_batching_dims = [0], scatter_indices_batching_dims = [0], scatter_dims_to_operand_dims = [1], index_vector_dim = 1>} : (tensor<3x8x4xf32>, tensor<3x1xi32>, tensor<3x2x4xf32>) -> tensor<3x8x4xf32>
+)");
+  };
+  const std::string add = "%c = stablehlo.add %a, %b : tensor<f32>";
+  EXPECT_EQ(Simplified(ChosenUpdate("3x", "0", scatter(add))),
+            "constant broadcast_in_dim reshape select scatter{add}");
+  EXPECT_EQ(Simplified(ChosenUpdate("", "", scatter(add))),
+            "constant broadcast_in_dim broadcast_in_dim select scatter{add}");
+  EXPECT_EQ(Simplified(ChosenUpdate("3x4x", "0, 2", scatter(add))),
+            "scatter{add} broadcast_in_dim select");
+}
+
 }  // namespace escala::engine

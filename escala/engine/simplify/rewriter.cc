@@ -25,8 +25,8 @@ struct Tables {
   Tables() {
     for (auto table :
          {AlgebraRules(), LogicRules(), MoveRules(), CutRules(), IndexRules(),
-          LinearRules(), ConvolutionRules(), ReduceRules(), WindowRules(),
-          BitcastRules(), FirstRules()})
+          UpdateRules(), LinearRules(), ConvolutionRules(), ReduceRules(),
+          WindowRules(), BitcastRules(), FirstRules()})
       for (const RuleRow& row : table)
         rules[static_cast<size_t>(row.code)].push_back(row.rule);
     for (auto table : {ControlRules(), SortRules(), FoldRules(), PairRules()})

@@ -30,6 +30,7 @@ std::span<const RuleRow> MoveRules();         // rules_moves.cc
 std::span<const RuleRow> BitcastRules();      // rules_bitcast.cc
 std::span<const RuleRow> CutRules();          // rules_cuts.cc: slice, pad, ...
 std::span<const RuleRow> IndexRules();        // rules_index.cc: gather, ...
+std::span<const RuleRow> UpdateRules();       // rules_updates.cc: select
 std::span<const RuleRow> LinearRules();       // rules_linear.cc: dot
 std::span<const RuleRow> ConvolutionRules();  // rules_convolution.cc
 std::span<const RuleRow> ReduceRules();       // rules_reduce.cc
