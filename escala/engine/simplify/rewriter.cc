@@ -29,7 +29,8 @@ struct Tables {
           WindowRules(), BitcastRules(), FirstRules()})
       for (const RuleRow& row : table)
         rules[static_cast<size_t>(row.code)].push_back(row.rule);
-    for (auto table : {ControlRules(), SortRules(), FoldRules(), PairRules()})
+    for (auto table :
+         {ControlRules(), SortRules(), FoldRules(), PairRules(), BranchRules()})
       for (const OpRuleRow& row : table)
         op_rules[static_cast<size_t>(row.code)].push_back(row.rule);
   }

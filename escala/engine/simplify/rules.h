@@ -37,6 +37,7 @@ std::span<const RuleRow> ReduceRules();       // rules_reduce.cc
 std::span<const RuleRow> WindowRules();       // rules_windows.cc
 std::span<const RuleRow> FirstRules();        // rules_sort.cc: slice of sort
 std::span<const OpRuleRow> ControlRules();    // rules_control.cc
+std::span<const OpRuleRow> BranchRules();     // rules_updates.cc: if, case
 std::span<const OpRuleRow> SortRules();       // rules_sort.cc
 std::span<const OpRuleRow> FoldRules();       // rules_reduce.cc
 std::span<const OpRuleRow> PairRules();       // rules_windows.cc
