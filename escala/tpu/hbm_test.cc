@@ -254,6 +254,73 @@ TEST(Hbm, TheMeshSaysHowManyShare) {
   EXPECT_EQ(estimate.temp_bytes, 1024 * 1024 * 2 / 8);
 }
 
+// Activations that go to the host in a loop, and come back in another one.
+std::string Offloaded(const std::string& place) {
+  const auto move = [&](const std::string& from, const std::string& to,
+                        const std::string& memory) {
+    return StrCat("      ", to,
+                  " = stablehlo.custom_call "
+                  "@annotate_device_placement(",
+                  from,
+                  ") {has_side_effect = true, mhlo.frontend_attributes = "
+                  "{_xla_buffer_placement = \"",
+                  memory,
+                  "\"}} : (tensor<1x1024x1024xf32>) -> "
+                  "tensor<1x1024x1024xf32>\n");
+  };
+  return StrCat(R"(
+    func.func @main(%x: tensor<1x1024x1024xf32>) -> tensor<1x1024x1024xf32> {
+      %zero = stablehlo.constant dense<0> : tensor<i32>
+      %one = stablehlo.constant dense<1> : tensor<i32>
+      %n = stablehlo.constant dense<16> : tensor<i32>
+      %f = stablehlo.constant dense<0.0> : tensor<f32>
+      %empty = stablehlo.broadcast_in_dim %f, dims = []
+          : (tensor<f32>) -> tensor<16x1024x1024xf32>
+      %a:3 = stablehlo.while(%i = %zero, %h = %x, %all = %empty)
+          : tensor<i32>, tensor<1x1024x1024xf32>, tensor<16x1024x1024xf32>
+      cond {
+        %c = stablehlo.compare LT, %i, %n
+            : (tensor<i32>, tensor<i32>) -> tensor<i1>
+        stablehlo.return %c : tensor<i1>
+      } do {
+        %t = stablehlo.tanh %h : tensor<1x1024x1024xf32>
+)",
+                move("%t", "%k", place), R"(
+        %u = stablehlo.dynamic_update_slice %all, %k, %i, %zero, %zero
+            : (tensor<16x1024x1024xf32>, tensor<1x1024x1024xf32>,
+               tensor<i32>, tensor<i32>, tensor<i32>)
+            -> tensor<16x1024x1024xf32>
+        %j = stablehlo.add %i, %one : tensor<i32>
+        stablehlo.return %j, %t, %u
+            : tensor<i32>, tensor<1x1024x1024xf32>, tensor<16x1024x1024xf32>
+      }
+      %b:2 = stablehlo.while(%i = %zero, %h = %a#1)
+          : tensor<i32>, tensor<1x1024x1024xf32>
+      cond {
+        %c = stablehlo.compare LT, %i, %n
+            : (tensor<i32>, tensor<i32>) -> tensor<i1>
+        stablehlo.return %c : tensor<i1>
+      } do {
+        %s = stablehlo.dynamic_slice %a#2, %i, %zero, %zero,
+            sizes = [1, 1024, 1024]
+            : (tensor<16x1024x1024xf32>, tensor<i32>, tensor<i32>, tensor<i32>)
+            -> tensor<1x1024x1024xf32>
+)",
+                move("%s", "%k", "device"), R"(
+        %t = stablehlo.multiply %h, %k : tensor<1x1024x1024xf32>
+        %j = stablehlo.add %i, %one : tensor<i32>
+        stablehlo.return %j, %t : tensor<i32>, tensor<1x1024x1024xf32>
+      }
+      return %b#1 : tensor<1x1024x1024xf32>
+    })");
+}
+
+TEST(Hbm, WhatIsOffloadedToTheHostTakesNone) {
+  constexpr int64_t kOne = 4 * 1024 * 1024;
+  EXPECT_GE(Estimate(Offloaded("device")).temp_bytes, 16 * kOne);
+  EXPECT_LE(Estimate(Offloaded("pinned_host")).temp_bytes, 4 * kOne);
+}
+
 // Compares with the TPU compiler's figures, recorded by tests/hbm/record.py.
 TEST(Hbm, WithinAQuarterOfTheTpuCompiler) {
   const std::filesystem::path dir =

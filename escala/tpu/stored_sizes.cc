@@ -125,16 +125,18 @@ StoredSizes::StoredSizes(const Module& module, const Function& function,
       sizes_(function, block),
       narrow_(OnlyReadAsBf16(module, function, block)),
       padding_(PaddingOfBatchedProducts(function, block)),
-      masks_(FindPackedMasks(function, block)) {}
+      masks_(FindPackedMasks(function, block)),
+      on_host_(ValuesOnHost(function, block)) {}
 
 int64_t StoredSizes::Bytes(ValueId value) const {
+  if (on_host_[value]) return 0;
   const double padded =
       static_cast<double>(StoredShape(value).byte_size()) * padding_[value];
   return std::max(CompactBytes(value), static_cast<int64_t>(padded));
 }
 
 int64_t StoredSizes::CompactBytes(ValueId value) const {
-  return Bytes(StoredShape(value));
+  return on_host_[value] ? 0 : Bytes(StoredShape(value));
 }
 
 Shape StoredSizes::StoredShape(ValueId value) const {

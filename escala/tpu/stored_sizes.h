@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "escala/hlo/ir.h"
+#include "escala/tpu/host_values.h"
 #include "escala/tpu/masks.h"
 #include "escala/tpu/sizes.h"
 
@@ -13,7 +14,8 @@ namespace escala::tpu {
 // Sizes in the values' memory layouts. An f32 value that only products read is
 // stored in bf16, because they round it to that. Operands and results of
 // batched products have tiles over the two dimensions that are no batch, even
-// if others would waste less. `module` and `function` must outlive this.
+// if others would waste less. Values on the host take nothing. `module` and
+// `function` must outlive this.
 class StoredSizes {
  public:
   StoredSizes(const hlo::Module& module, const hlo::Function& function,
@@ -35,6 +37,7 @@ class StoredSizes {
   const std::vector<double>
       padding_;  // by value: what its tiles take per element
   const PackedMasks masks_;
+  const std::vector<bool> on_host_;
 };
 
 }  // namespace escala::tpu

@@ -17,7 +17,7 @@ from jax._src import xla_bridge
 
 import softpod
 from softpod import (callbacks, collectives, compiled_text, exports,
-                     linear_algebra, partitioning, serialized)
+                     linear_algebra, partitioning, sentences, serialized)
 
 PLATFORM = "softpod"
 
@@ -45,6 +45,10 @@ def initialize():
            "refused", collectives.register)
     _adapt("functions of custom_partitioning are refused",
            partitioning.register)
+    _adapt("Pallas kernels are refused in JAX's words",
+           sentences.refuse_pallas)
+    _adapt("jax.debug.inspect_array_sharding is refused",
+           sentences.skip_inspect_sharding)
     _adapt("programs that were exported for TPUs are refused", exports.register)
     _adapt("deserialize_and_load needs the devices of the program's mesh in "
            "their order", serialized.register)

@@ -2,6 +2,7 @@
 order."""
 import contextlib
 import io
+import warnings
 
 import jax
 import jax.numpy as jnp
@@ -172,6 +173,28 @@ def trained():
 
 
 run("callbacks of a training step", trained)
+
+
+
+# Shardings within a program: known on a core, else nobody calls back.
+def inspected(function, argument):
+    seen = []
+    def look(x):
+        jax.debug.inspect_array_sharding(x, callback=seen.append)
+        return x + 1
+    with warnings.catch_warnings(record=True) as warned:
+        warnings.simplefilter("always")
+        result = function(look)(argument)
+    assert np.array_equal(result, argument + 1)
+    return [sharding.spec for sharding in seen], [
+        str(warning.message) for warning in warned
+        if "inspect_array_sharding" in str(warning.message)]
+
+
+run("inspect_array_sharding on each core", lambda: inspected(manual, x8) == (
+    [P()], []))
+run("inspect_array_sharding of a whole array", lambda: [
+    len(got) for got in inspected(jax.jit, x8)] == [0, 1])
 
 # Callbacks with results.
 run("pure_callback", lambda: np.allclose(jax.jit(

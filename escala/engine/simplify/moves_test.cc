@@ -332,5 +332,108 @@ func.func @main(%x: tensor<1x5x7xf32>, %y: tensor<1x5x7xf32>) -> tensor<5x7x2xf3
             "reshape reshape concatenate");
 }
 
+// So is what a branch hands on with an update, or as it is.
+std::string Branch(const std::string& first, const std::string& second) {
+  return StrCat(R"(
+func.func @main(%x: tensor<1024xf32>, %p: tensor<i1>, %k: tensor<1xi32>, %j: tensor<1xi32>, %s: tensor<i32>, %u: tensor<f32>, %w: tensor<8xf32>) -> tensor<1024xf32> {
+  %r = "stablehlo.if"(%p) ({
+)",
+                first, "  }, {\n", second,
+                R"(  }) : (tensor<i1>) -> tensor<1024xf32>
+  return %r : tensor<1024xf32>
+})");
+}
+
+TEST(SimplifyMoves, UpdatesInBranches) {
+  const std::string same = "    stablehlo.return %x : tensor<1024xf32>\n";
+  const std::string slice =
+      R"(    %e = stablehlo.exponential %w : tensor<8xf32>
+    %y = stablehlo.dynamic_update_slice %x, %e, %s : (tensor<1024xf32>, tensor<8xf32>, tensor<i32>) -> tensor<1024xf32>
+    stablehlo.return %y : tensor<1024xf32>
+)";
+  EXPECT_EQ(Simplified(Branch(slice, same)),
+            "slice constant if{exponential}{} dynamic_update_slice");
+  EXPECT_EQ(Simplified(Branch(same, slice)),
+            "slice constant if{}{exponential} dynamic_update_slice");
+  const auto add = [](const std::string& index) {
+    return StrCat(R"(    %y = "stablehlo.scatter"(%x, )", index, R"(, %u) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %c = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %c : tensor<f32>
+    }) {indices_are_sorted = true, unique_indices = true, scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 0>} : (tensor<1024xf32>, tensor<1xi32>, tensor<f32>) -> tensor<1024xf32>
+    stablehlo.return %y : tensor<1024xf32>
+)");
+  };
+  EXPECT_EQ(Simplified(Branch(add("%k"), same)),
+            "constant constant if{}{} scatter{add}");
+  EXPECT_EQ(Simplified(Branch(add("%k"), add("%j"))),
+            "constant constant if{}{} scatter{add} "
+            "scatter{add}");
+  // What a slice writes that is not taken would undo the other update.
+  const std::string both = Simplified(Branch(slice, add("%k")));
+  EXPECT_EQ(both, "if{exponential dynamic_update_slice}{scatter{add}}");
+  // Small arrays are copied as fast.
+  std::string small = Branch(slice, same);
+  for (size_t at; (at = small.find("1024x")) != std::string::npos;)
+    small.replace(at, 5, "64x");
+  EXPECT_EQ(Simplified(small), "if{exponential dynamic_update_slice}{}");
+}
+
 }  // namespace
+// A choice between an array with an update and the same without it, or with
+// another one, is an update that happens or not, so the array need not be
+// copied.
+std::string ChosenUpdate(const std::string& mask, const std::string& dims,
+                         const std::string& update) {
+  return StrCat(
+      "func.func @main(%x: tensor<3x8x4xf32>, %u: tensor<3x2x4xf32>, "
+      "%k: tensor<3x1xi32>, %p: tensor<",
+      mask, R"(i1>, %s: tensor<i32>) -> tensor<3x8x4xf32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+)",
+      update, "  %m = stablehlo.broadcast_in_dim %p, dims = [", dims,
+      "] : (tensor<", mask, R"(i1>) -> tensor<3x8x4xi1>
+  %r = stablehlo.select %m, %y, %x : tensor<3x8x4xi1>, tensor<3x8x4xf32>
+  return %r : tensor<3x8x4xf32>
+})");
+}
+
+TEST(Simplify, ChosenUpdates) {
+  const std::string slice =
+      "  %y = stablehlo.dynamic_update_slice %x, %u, %zero, %s, %zero : "
+      "(tensor<3x8x4xf32>, tensor<3x2x4xf32>, tensor<i32>, tensor<i32>, "
+      "tensor<i32>) -> tensor<3x8x4xf32>\n";
+  const std::string chosen =
+      "constant dynamic_slice broadcast_in_dim select dynamic_update_slice";
+  EXPECT_EQ(Simplified(ChosenUpdate("3x", "0", slice)), chosen);
+  EXPECT_EQ(Simplified(ChosenUpdate("3x4x", "0, 2", slice)), chosen);
+  // The mask says what becomes of elements between those that are updated.
+  EXPECT_EQ(Simplified(ChosenUpdate("8x", "1", slice)),
+            "constant dynamic_update_slice broadcast_in_dim select");
+  const auto scatter = [](const std::string& combine) {
+    return StrCat(R"(  %y = "stablehlo.scatter"(%x, %k, %u) ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    )",
+                  combine, R"(
+    stablehlo.return %c : tensor<f32>
+  }) {indices_are_sorted = true, unique_indices = true, scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1, 2], input_batching_dims = [0], scatter_indices_batching_dims = [0], scatter_dims_to_operand_dims = [1], index_vector_dim = 1>} : (tensor<3x8x4xf32>, tensor<3x1xi32>, tensor<3x2x4xf32>) -> tensor<3x8x4xf32>
+)");
+  };
+  const std::string add = "%c = stablehlo.add %a, %b : tensor<f32>";
+  EXPECT_EQ(Simplified(ChosenUpdate("3x", "0", scatter(add))),
+            "constant broadcast_in_dim reshape select scatter{add}");
+  EXPECT_EQ(Simplified(ChosenUpdate("", "", scatter(add))),
+            "constant broadcast_in_dim broadcast_in_dim select scatter{add}");
+  // An update of either kind, in the place of the array as it was.
+  std::string other = slice + scatter(add);
+  other.replace(other.find("%y"), 2, "%z");
+  other = ChosenUpdate("3x", "0", other);
+  other.replace(other.find("%x : tensor<3x8x4xi1>"), 2, "%z");
+  EXPECT_EQ(Simplified(other),
+            "constant constant broadcast_in_dim reshape select scatter{add} "
+            "not dynamic_slice broadcast_in_dim select dynamic_update_slice");
+  EXPECT_EQ(Simplified(ChosenUpdate("3x4x", "0, 2", scatter(add))),
+            "scatter{add} broadcast_in_dim select");
+}
+
 }  // namespace escala::engine

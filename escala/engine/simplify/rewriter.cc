@@ -26,11 +26,12 @@ struct Tables {
   Tables() {
     for (auto table :
          {AlgebraRules(), LogicRules(), MoveRules(), CutRules(), IndexRules(),
-          LinearRules(), ConvolutionRules(), ReduceRules(), WindowRules(),
-          BitcastRules(), SumRules(), FirstRules()})
+          UpdateRules(), LinearRules(), ConvolutionRules(), ReduceRules(),
+          WindowRules(), BitcastRules(), SumRules(), FirstRules()})
       for (const RuleRow& row : table)
         rules[static_cast<size_t>(row.code)].push_back(row.rule);
-    for (auto table : {ControlRules(), SortRules(), FoldRules(), PairRules()})
+    for (auto table :
+         {ControlRules(), SortRules(), FoldRules(), PairRules(), BranchRules()})
       for (const OpRuleRow& row : table)
         op_rules[static_cast<size_t>(row.code)].push_back(row.rule);
   }

@@ -89,6 +89,8 @@ class Rewriter {
   void Replace(ValueId from, ValueId to);
   // The value that stands for `v` now.
   ValueId Resolve(ValueId v) const;
+  // Counts another operand that is `v`, of an op that is to be appended.
+  void AddUse(ValueId v) { ++uses_[v]; }
   // Appends an op with its regions. REQUIRES: its operands are resolved.
   void Append(std::unique_ptr<Op> op);
   // Emits a copy of `op` with other operands and another result shape.

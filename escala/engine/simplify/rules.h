@@ -30,6 +30,7 @@ std::span<const RuleRow> MoveRules();         // rules_moves.cc
 std::span<const RuleRow> BitcastRules();      // rules_bitcast.cc
 std::span<const RuleRow> CutRules();          // rules_cuts.cc: slice, pad, ...
 std::span<const RuleRow> IndexRules();        // rules_index.cc: gather, ...
+std::span<const RuleRow> UpdateRules();       // rules_updates.cc: select
 std::span<const RuleRow> LinearRules();       // rules_linear.cc: dot
 std::span<const RuleRow> ConvolutionRules();  // rules_convolution.cc
 std::span<const RuleRow> ReduceRules();       // rules_reduce.cc
@@ -37,6 +38,7 @@ std::span<const RuleRow> WindowRules();       // rules_windows.cc
 std::span<const RuleRow> SumRules();          // rules_sums.cc: add
 std::span<const RuleRow> FirstRules();        // rules_sort.cc: slice of sort
 std::span<const OpRuleRow> ControlRules();    // rules_control.cc
+std::span<const OpRuleRow> BranchRules();     // rules_updates.cc: if, case
 std::span<const OpRuleRow> SortRules();       // rules_sort.cc
 std::span<const OpRuleRow> FoldRules();       // rules_reduce.cc
 std::span<const OpRuleRow> PairRules();       // rules_windows.cc
