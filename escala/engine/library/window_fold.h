@@ -222,8 +222,7 @@ struct Folds {
     }
   }
 
-  // Calls begin(vectors, position, sums), folds, and calls store(sum, position)
-  // for all results.
+  // For all positions: begin(position, &sum), folds, and store(sum, position).
   template <typename Input, typename Begin, typename LoadInput, typename F>
   static ESCALA_INLINE void FoldAll(const Input* const* from, size_t count,
                                     int64_t offset, int64_t length, Begin begin,
