@@ -25,6 +25,10 @@ constexpr int64_t kFewLines = 8;
 constexpr int64_t kShallow = 16;
 constexpr int64_t kMostDepthOfDots = 1 << 14;
 
+// Sums of so few terms take less time than it takes oneDNN to begin with a
+// transposed b, or to add up the lanes of several dot products.
+constexpr int64_t kShortSums = 48;
+
 // Rows that are added up at a time, which are all of a single row's terms.
 constexpr int64_t kRowsAtOnce = 512;
 
@@ -45,7 +49,9 @@ bool IsFasterWith256Bits(const Gemm& g) {
 // a block, where its first product takes 60 us longer.
 bool IsFasterWith512Bits(const Gemm& g) {
   if (g.n == 1) return false;
-  if (g.transpose_b) return g.m >= 16 || (g.m >= 8 && g.n * g.k >= kMuchMemory);
+  if (g.transpose_b)
+    return g.m >= 16 || g.k <= kShortSums ||
+           (g.m >= 8 && g.n * g.k >= kMuchMemory);
   if (g.transpose_a && g.k <= 64 && g.m >= 64 && g.n >= 64 &&
       g.m * g.n <= 64 * 1024)
     return true;
@@ -151,6 +157,8 @@ bool IsRunOfB(const Gemm& g) {
 // Whether the columns of b are so few that they fill only a part of a vector:
 // each element is then a dot product of a row of a.
 bool DotsLines(const Gemm& g) {
+  if (g.n >= 4 && g.k <= kShortSums && FindGemmKernel() != nullptr)
+    return false;
   return !g.ours && !g.packed_b && !g.transpose_a && g.n <= kFewLines &&
          g.k >= kShallow && (g.k <= kMostDepthOfDots || IsRunOfB(g));
 }
@@ -162,8 +170,8 @@ void RunDots(const Gemm& g, const float* a, const float* b, float* c) {
   std::vector<float> columns;
   if (!IsRunOfB(g)) {
     columns.resize(static_cast<size_t>(g.n * g.k));
-    for (int64_t j = 0; j < g.n; ++j)
-      for (int64_t l = 0; l < g.k; ++l)
+    for (int64_t l = 0; l < g.k; ++l)
+      for (int64_t j = 0; j < g.n; ++j)
         columns[j * g.k + l] = b[g.transpose_b ? j * g.ldb + l : l * g.ldb + j];
     b = columns.data();
   }

@@ -351,9 +351,11 @@ void GemmLoops<V>::PackColumns(const float* b, int64_t ldb, int64_t depth,
     if (columns - j >= kLanes)
       for (; k + 4 <= depth; k += 4)
         TransposeFour(from + k, ldb, to + k * kPanel);
-    for (; k < depth; ++k)
-      for (int64_t i = 0; i < kLanes; ++i)
-        to[k * kPanel + i] = j + i < columns ? from[i * ldb + k] : 0.0f;
+    const int64_t some = std::min(kLanes, columns - j);
+    for (; k < depth; ++k) {
+      if (some < kLanes) V::Store(to + k * kPanel, V::Zero());
+      for (int64_t i = 0; i < some; ++i) to[k * kPanel + i] = from[i * ldb + k];
+    }
   }
 }
 
