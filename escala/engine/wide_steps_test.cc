@@ -3,6 +3,7 @@
 // so few blocks that threads without one help with the steps of the others.
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <cstring>
 
 #include "escala/engine/dense_program.h"
@@ -57,7 +58,9 @@ void Check(std::string_view text) {
     ASSERT_TRUE(results.ok()) << results.status().message();
     seen.push_back((*results)[0]);
     for (int64_t i = 0; i < want.shape().num_elements(); ++i)
-      ASSERT_NEAR(seen.back().as<float>()[i], want.as<float>()[i], 1e-4) << i;
+      ASSERT_NEAR(seen.back().as<float>()[i], want.as<float>()[i],
+                  1e-5 * (10 + std::abs(want.as<float>()[i])))
+          << i;
     EXPECT_EQ(std::memcmp(seen[0].data(), seen.back().data(),
                           want.shape().byte_size()),
               0)

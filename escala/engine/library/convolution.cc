@@ -78,23 +78,6 @@ struct FlipCopy {
   }
 };
 
-// Sets all elements of a tensor to zero, which may be a part of another one.
-struct ZeroFill {
-  Dims dims, strides;
-
-  void Run(float* to) const {
-    Dims at(dims.size(), 0);
-    const size_t inner = dims.size() - 1;
-    do {
-      int64_t offset = 0;
-      for (size_t d = 0; d < dims.size(); ++d) offset += at[d] * strides[d];
-      for (int64_t i = 0; i < dims[inner]; ++i)
-        to[offset + i * strides[inner]] = 0;
-      at[inner] = dims[inner] - 1;
-    } while (NextIndex(dims, &at));
-  }
-};
-
 // A primitive descriptor and how fast its implementation is.
 struct Choice {
   enum Speed { kNone, kReference, kByGemm, kFast };

@@ -223,6 +223,18 @@ bool ConvolutionForm::flips() const {
   return std::find(flip.begin(), flip.end(), true) != flip.end();
 }
 
+void ZeroFill::Run(float* to) const {
+  Dims at(dims.size(), 0);
+  const size_t inner = dims.size() - 1;
+  do {
+    int64_t offset = 0;
+    for (size_t d = 0; d < dims.size(); ++d) offset += at[d] * strides[d];
+    for (int64_t i = 0; i < dims[inner]; ++i)
+      to[offset + i * strides[inner]] = 0;
+    at[inner] = dims[inner] - 1;
+  } while (NextIndex(dims, &at));
+}
+
 std::string_view Name(Kind kind) {
   switch (kind) {
     case Kind::kForward:

@@ -81,6 +81,12 @@ struct ConvolutionForm {
 
 std::string_view Name(ConvolutionForm::Kind kind);
 
+// Sets all elements of a tensor to zero, which may be a part of another one.
+struct ZeroFill {
+  Dims dims, strides;
+  void Run(float* to) const;
+};
+
 // The forms that an op can be seen as, most natural first: `weights` says that
 // a weight gradient is. UNIMPLEMENTED, with the reason, if there is none.
 // REQUIRES: no tensor is empty.

@@ -10,6 +10,7 @@
 #include "escala/engine/library/divided_convolution.h"
 #include "escala/engine/library/gemm.h"
 #include "escala/engine/library/patch_convolution.h"
+#include "escala/engine/library/processor.h"
 #include "escala/hlo/reference/kernel.h"
 #include "escala/hlo/text.h"
 
@@ -388,7 +389,9 @@ TEST(Convolution, PartsFollowSizes) {
   EXPECT_EQ(PartsOf(Ops(c).WeightGradient()), 4);  // of 32 by 32 channels
   c.stride = 2;  // both rows of a phase stay together
   c.height = 31;
-  EXPECT_EQ(PartsOf(Ops(c).DataGradient(true)), 16);
+  // Patches of a dilated input, on a processor for which oneDNN has no kernel,
+  // meet other taps at the border, so they would pack other kernels.
+  EXPECT_EQ(PartsOf(Ops(c).DataGradient(true)), HaveAvx2() ? 16 : 0);
   c = {"", true, 1, 256, 512, 7, 7};  // the kernel is larger than the image
   EXPECT_EQ(forward(), 16);
   c = {"", true, 1, 512, 1024, 1, 1};

@@ -323,7 +323,7 @@ class PatchWeightGradient final : public PatchBase {
     const float* const x = lhs_.Read(lhs, scratch);
     const float* const y =
         rhs_.Read(reinterpret_cast<const float*>(rhs), scratch);
-    std::fill_n(result, result_size_, 0.0f);  // taps that meet only padding
+    zero_.Run(result);  // taps that meet only padding
     for (int64_t g = 0; g < form_.groups; ++g)
       for (const Piece& piece : pieces_)
         RunPiece(piece, x + g * form_.x_group, y + g * form_.y_group,
@@ -344,14 +344,19 @@ class PatchWeightGradient final : public PatchBase {
               int64_t depth, float* sums, float* space) const;
 
   ChannelsLast lhs_, rhs_;
-  int64_t result_size_ = 0;
+  ZeroFill zero_;
   int64_t y_at_ = 0;  // in scratch memory
 };
 
 Status PatchWeightGradient::Build(ConvolutionParts parts) {
   using Window = ConvolutionParts::Window;
-  result_size_ = parts.result_batch.size * parts.result_feature.size;
-  for (const Window& w : parts.windows) result_size_ *= w.result.size;
+  const auto add = [this](const ConvolutionParts::Axis& axis) {
+    zero_.dims.push_back(axis.size);
+    zero_.strides.push_back(axis.stride);
+  };
+  for (const Window& w : parts.windows) add(w.result);
+  add(parts.result_batch);
+  add(parts.result_feature);
   ESCALA_ASSIGN_OR_RETURN(
       lhs_, ChannelsLast::Make(&parts, &parts.lhs_feature, &parts.lhs_batch,
                                &Window::lhs, true, &own_scratch_bytes_));
