@@ -17,7 +17,7 @@ import json, pathlib, sys, time
 import jax, numpy as np
 
 import compare, programs
-import ops, convolutions, sequences, zoo  # they add their programs
+import ops, convolutions, sequences, zoo, unseen  # they add their programs
 
 NAMES = {"bool": "i1", "bfloat16": "bf16", "complex64": "complex<f32>",
          "complex128": "complex<f64>"}
