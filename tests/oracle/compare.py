@@ -12,9 +12,10 @@ parameters are shared. Compared, with JAX in float64:
   rounding of 0, either one-sided gradient is accepted; each time it is checked that
   this would not excuse a gradient that is 1.01 times as large.
 - the losses to steps 10, 50, 100: the mean distance is at most 3 times that of
-  JAX's own float32 (the largest of 3 runs with the examples in other orders,
-  because it is chance which ReLUs flip), or 2 units in the last place of a float32
-  of the loss's size, in which losses are recorded. GPT's are within 1e-4, too.
+  JAX's own float32, or 2 units in the last place of a float32 of the loss's size, in
+  which losses are recorded. JAX's is the largest of 10 runs with the examples in
+  other orders: it is chance which ReLUs flip, and they differ by 100 times. GPT's
+  are within 1e-4, too.
 """
 import functools
 import sys
@@ -294,7 +295,7 @@ def main():
             runs = Runs(model, groups, rate)
             wide = runs(params, batches, np.float64)
             narrow = [runs(params, in_other_order(batches, groups, seed),
-                           np.float32)[0] for seed in range(3)]
+                           np.float32)[0] for seed in range(10)]
             sides = functools.cache(
                 lambda: Turned(model, groups, params, batches[0]))
             first = state, batches
