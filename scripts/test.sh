@@ -71,7 +71,7 @@ judge() {
   if [ "$status" != 0 ]; then echo "ended with status $status"; return; fi
   if [ -z "$ok" ]; then echo "it printed no count"; return; fi
   if [ "$ok" = 0 ]; then
-    reason=$(sed -n 's/^skip //p' "$log" | head -n 1)
+    reason=$(sed -n '/^skip /{s///p;q}' "$log")
     echo "nothing of it ran${reason:+: skipped whole, $reason}"; return
   fi
   if [ -z "$least" ]; then
@@ -80,7 +80,7 @@ judge() {
   fi
   most=${floor_skipped[$name]}
   if [ $((ok + skip)) -lt "$least" ]; then
-    reason=$(sed -n 's/^skip //p' "$log" | head -n 1)
+    reason=$(sed -n '/^skip /{s///p;q}' "$log")
     echo "$((ok + skip)) cases, at least $least are expected${reason:+; skip $reason}"
   elif [ "$skip" -gt "$most" ]; then
     echo "$skip skipped, at most $most may be"
@@ -112,7 +112,7 @@ tally() {
     "$([ "$skip" = 0 ] || echo " $skip skipped")"
   # The reasons; without any, the names that gtest lists.
   { grep -h '^skip ' "$log" || grep -hE '^\[  SKIPPED \] [^ ]*\.[^ ]*$' "$log" ||
-      true; } | sort -u | head -n 40 | sed 's/^/    /'
+      true; } | sort -u | sed -n '1,40s/^/    /p'  # head would end sort early
   if [ -n "$why" ]; then
     echo "    FAIL $name: $why"
     grep -hE '^FAIL|^\[  FAILED  \]|Failure$|ERROR:|check failed' -A4 "$log" |
