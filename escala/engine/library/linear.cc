@@ -260,9 +260,9 @@ class SharedTurn final : public PartKernel {
       case Turn::What::kRead:
         return "read";
       case Turn::What::kFactor:
-        return "a block";
+        return "block";
       case Turn::What::kFollow:
-        return "strips after a block";
+        return "turn of strips";
       case Turn::What::kWrite:
         break;
     }
