@@ -143,7 +143,11 @@ bool ThreadPool::PaysToShare(double nanos, int64_t threads) {
   threads = std::min<int64_t>(threads, workers_.size() + 1);
   if (threads < 2) return false;
   int64_t wake = wake_nanos_.load(std::memory_order_relaxed);
-  if (wake < 0) wake_nanos_ = wake = MeasureWake();
+  constexpr int kMeasurements = 8;
+  if (wake == kMostWake && measurements_ < kMeasurements) {
+    ++measurements_;
+    wake_nanos_ = wake = MeasureWake();
+  }
   // A worker wakes at the beginning, and at the end the caller.
   const auto n = static_cast<double>(threads);
   return nanos * (n - 1) / n > 2 * static_cast<double>(wake);
@@ -154,7 +158,7 @@ bool ThreadPool::PaysToShare(double nanos, int64_t threads) {
 int64_t ThreadPool::MeasureWake() {
   using Clock = std::chrono::steady_clock;
   using std::chrono::nanoseconds;
-  constexpr nanoseconds kLeast{2000}, kMost{100'000}, kUntilAsleep{100'000};
+  constexpr nanoseconds kLeast{2000}, kMost{kMostWake}, kUntilAsleep{100'000};
   nanoseconds least = kMost;
   for (int trial = 0; trial < 5; ++trial) {
     std::this_thread::sleep_for(kUntilAsleep);

@@ -52,7 +52,8 @@ class ThreadPool {
 
   // Whether work that takes one thread so long, in nanoseconds, is done sooner
   // if so many threads share it. To wake a thread takes a few microseconds, on
-  // a virtual machine some 50; that is measured at the first call.
+  // a virtual machine some 50; that is measured at the first call, and at a few
+  // more if others had the cores then.
   bool PaysToShare(double nanos, int64_t threads);
   // For tests: PaysToShare is true for any work and two threads or more.
   void ShareAll() { wake_nanos_ = 0; }
@@ -68,7 +69,9 @@ class ThreadPool {
   int running_ ESCALA_GUARDED_BY(mutex_) = 0;
   bool stop_ ESCALA_GUARDED_BY(mutex_) = false;
   std::vector<std::thread> workers_;
-  std::atomic<int64_t> wake_nanos_{-1};  // -1: not measured yet
+  static constexpr int64_t kMostWake = 100'000;
+  std::atomic<int64_t> wake_nanos_{kMostWake};
+  std::atomic<int> measurements_{0};  // of it
 };
 
 }  // namespace escala
