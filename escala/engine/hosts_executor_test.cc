@@ -617,7 +617,7 @@ TEST(Hosts, ProgramsWithoutExchangesNeedNoAgreement) {
   EXPECT_EQ(run.network().sent_bytes(), 0);
 }
 
-// What goes to the host and comes back, in JAX's form.
+// Sends a value to the host and receives one, as JAX writes a callback.
 std::string Callback(const std::string& to, const std::string& from,
                      const std::string& type) {
   return StrCat(

@@ -13,7 +13,7 @@
 
 namespace escala::engine {
 
-// Those of a group of cores that runs as a program of its own.
+// The callbacks of a group of cores, which runs as a program of its own.
 class GroupCallbacks : public hlo::HostTransfers {
  public:
   // `positions`: of the group's cores, their places among the cores here. Both
@@ -30,8 +30,8 @@ class GroupCallbacks : public hlo::HostTransfers {
   const std::vector<size_t>& positions_;
 };
 
-// Those of all cores, for a program that every process computes whole: what a
-// core's callback returns goes from its process to all others.
+// The callbacks of all cores, for a program that every process computes whole.
+// The process of a core calls its callback, and sends the result to the others.
 class SharedCallbacks : public hlo::HostTransfers {
  public:
   // `host`: nullptr if this process has no core with callbacks. `host_of`: by
@@ -42,8 +42,8 @@ class SharedCallbacks : public hlo::HostTransfers {
   Status Send(int64_t core, int64_t channel, ConstView array) override;
   Status Receive(int64_t core, int64_t channel, View array) override;
 
-  // What the callbacks of this process came to: a failure is told to the others
-  // where they next wait for one of them, and ends the run here.
+  // The first failure of a callback of this process. It ends the run here, and
+  // the other processes hear of it when they next wait for a callback's result.
   const Status& status() const { return status_; }
 
  private:

@@ -1,11 +1,13 @@
 #include "escala/engine/library/divided_convolution.h"
 
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "escala/base/aligned.h"
+#include "escala/engine/library/round_up.h"
 
 namespace escala::engine {
 
@@ -16,8 +18,6 @@ using Window = ConvolutionParts::Window;
 
 // Channels that fill vectors and tiles of a library's kernels.
 constexpr int64_t kLeastChannels = 32;
-
-int64_t DivideUp(int64_t value, int64_t by) { return (value + by - 1) / by; }
 
 // A convolution of a part of the operands and of the result; where these begin,
 // in elements.
@@ -65,7 +65,7 @@ template <typename KeepSome>
 void DivideEach(int64_t size, int64_t count, int64_t unit, const KeepSome& keep,
                 std::vector<Cut>* cuts) {
   const int64_t step =
-      DivideUp(DivideUp(size, std::max<int64_t>(count, 1)), unit) * unit;
+      RoundUp(DivideUp(size, std::max<int64_t>(count, 1)), unit);
   std::vector<Cut> divided;
   for (const Cut& cut : *cuts)
     for (int64_t begin = 0; begin < size; begin += step) {

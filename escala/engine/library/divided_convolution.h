@@ -12,11 +12,11 @@
 namespace escala::engine {
 
 // A convolution in at most `most` parts. Each is a smaller convolution: of some
-// examples; of some rows of one example, with the rows of lhs
-// that they meet; or of some output channels, if the kernel is larger than an
-// example. The parts of a gradient of the kernel have some of its channels.
-// They follow from the sizes alone. UNIMPLEMENTED, with the reason, if there
-// would be one part, or if they do not read the kernel in the same order.
+// examples; of some rows of one example, with the rows of lhs that they meet;
+// or of some output channels, if the kernel is larger than all examples. The
+// parts of a gradient of the kernel have some of its channels. They follow from
+// the sizes alone. UNIMPLEMENTED, with the reason, if there would be one part,
+// or if they do not read the kernel in the same order.
 Result<std::unique_ptr<Convolution>> DivideConvolution(
     const ConvolutionParts& whole, bool weights, int64_t most);
 

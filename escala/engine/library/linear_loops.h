@@ -77,8 +77,8 @@ ESCALA_LINEAR_INLINE bool FactorUpper(int64_t begin, int64_t end, int64_t n,
   return true;
 }
 
-// Subtracts from rows [first, last) what rows [begin, end) of the factor
-// explain of them.
+// Subtracts from rows [first, last) the products of rows [begin, end) of the
+// factor with themselves.
 template <typename S, typename T = typename S::Element>
 ESCALA_LINEAR_INLINE void SubtractUpper(int64_t begin, int64_t end,
                                         int64_t first, int64_t last, int64_t n,
@@ -193,18 +193,21 @@ struct Block {
   int64_t rows() const { return m - begin; }
   int64_t panel_ld() const { return LeadingOf<T>(rows()); }
   T* diagonal() const { return a + begin * (ld() + 1); }
+  void ReadPanel() const {
+    TransposeTile(diagonal(), ld(), panel, panel_ld(), rows(), size());
+  }
+  void WritePanel() const {
+    TransposeTile(panel, panel_ld(), diagonal(), ld(), size(), rows());
+  }
 };
 
 template <typename S, typename T = typename S::Element>
 ESCALA_LINEAR_INLINE void FactorBlock(const Block<T>& block, int32_t* pivots,
                                       int32_t* permutation) {
-  const int64_t ld = block.ld(), panel_ld = block.panel_ld();
-  TransposeTile(block.diagonal(), ld, block.panel, panel_ld, block.rows(),
-                block.size());
-  FactorColumns<S>(block.rows(), block.size(), block.panel, panel_ld,
+  block.ReadPanel();
+  FactorColumns<S>(block.rows(), block.size(), block.panel, block.panel_ld(),
                    pivots + block.begin);
-  TransposeTile(block.panel, panel_ld, block.diagonal(), ld, block.size(),
-                block.rows());
+  block.WritePanel();
   for (int64_t k = block.begin; k < block.end; ++k) {
     pivots[k] += static_cast<int32_t>(block.begin);
     if (pivots[k] != k) std::swap(permutation[k], permutation[pivots[k]]);
@@ -338,15 +341,12 @@ ESCALA_LINEAR_INLINE void ReflectColumns(int64_t m, int64_t n, T* p, int64_t ld,
 
 template <typename S, typename T = typename S::Element>
 ESCALA_LINEAR_INLINE void ReflectBlock(const Block<T>& block, T* taus, T* t) {
-  const int64_t ld = block.ld(), panel_ld = block.panel_ld();
-  TransposeTile(block.diagonal(), ld, block.panel, panel_ld, block.rows(),
-                block.size());
-  ReflectColumns<S>(block.rows(), block.size(), block.panel, panel_ld,
+  block.ReadPanel();
+  ReflectColumns<S>(block.rows(), block.size(), block.panel, block.panel_ld(),
                     taus + block.begin);
-  TransposeTile(block.panel, panel_ld, block.diagonal(), ld, block.size(),
-                block.rows());
+  block.WritePanel();
   if (block.end < block.n)
-    JoinReflectors<S>(block.size(), block.rows(), block.panel, panel_ld,
+    JoinReflectors<S>(block.size(), block.rows(), block.panel, block.panel_ld(),
                       taus + block.begin, t);
 }
 

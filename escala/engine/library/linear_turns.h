@@ -2,20 +2,22 @@
 // the matrix follows in strips, which threads can share.
 #pragma once
 
+#include <algorithm>
 #include <numeric>
 #include <vector>
 
 #include "escala/engine/library/linear.h"
 #include "escala/engine/library/linear_loops.h"
+#include "escala/engine/library/round_up.h"
 
 namespace escala::engine::linear {
 
-// The memory that the turns share, for each matrix. `state`
-// has what a block leaves for the strips: for a Cholesky factor whether there
-// is none (not 0), otherwise the t of JoinReflectors.
+// The memory that the turns share, for each matrix. `state` has what a block
+// leaves for the strips: for a Cholesky factor whether there is none (not 0),
+// for QR and reflections the t of JoinReflectors.
 template <typename T>
 struct TurnMemory {
-  explicit TurnMemory(const LinearForm& form, T* memory = nullptr)
+  TurnMemory(const LinearForm& form, T* memory)
       : matrix(memory),
         panel(matrix + PaddedSize<T>(form.rows, form.columns)),
         state(panel + PaddedSize<T>(kBlock, form.rows)) {}
@@ -37,26 +39,22 @@ struct Turn {
   int64_t begin = 0, end = 0;  // kFactor, kFollow: the block
 };
 
-inline int64_t StripsOf(int64_t size, int64_t strip) {
-  return (size + strip - 1) / strip;
-}
-
 // The parts of a turn for one matrix.
 inline int64_t PartsOf(const LinearForm& form, const Turn& turn) {
   using Kind = LinearForm::Kind;
-  const int64_t right = StripsOf(form.columns - turn.end, Turn::kStrip);
+  const int64_t right = DivideUp(form.columns - turn.end, Turn::kStrip);
   switch (turn.what) {
     case Turn::What::kFactor:
       return 1;
     case Turn::What::kFollow:
       if (form.kind == Kind::kCholesky)
-        return StripsOf(form.rows - turn.end, Turn::kRows);
+        return DivideUp(form.rows - turn.end, Turn::kRows);
       if (form.kind == Kind::kReflections)
-        return StripsOf(form.columns - turn.begin, Turn::kStrip);
+        return DivideUp(form.columns - turn.begin, Turn::kStrip);
       return right +
-             (form.kind == Kind::kLu ? StripsOf(turn.begin, Turn::kStrip) : 0);
+             (form.kind == Kind::kLu ? DivideUp(turn.begin, Turn::kStrip) : 0);
     default:
-      return StripsOf(form.rows, Turn::kRows);
+      return DivideUp(form.rows, Turn::kRows);
   }
 }
 
@@ -144,7 +142,7 @@ ESCALA_LINEAR_INLINE void RunLu(const LinearForm& form, const Turn& turn,
     if (turn.begin == 0) std::iota(permutation, permutation + form.rows, 0);
     return FactorBlock<S>(block, pivots, permutation);
   }
-  const int64_t left = StripsOf(turn.begin, Turn::kStrip);
+  const int64_t left = DivideUp(turn.begin, Turn::kStrip);
   const Strip strip = part < left ? Strip(0, turn.begin, part)
                                   : Strip(turn.end, form.columns, part - left);
   FollowBlock<S>(block, pivots, strip.begin, strip.end, scratch);

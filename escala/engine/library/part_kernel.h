@@ -7,6 +7,10 @@
 
 namespace escala::engine {
 
+// A step is divided into at most kMaxParts parts, and segments of fewer blocks
+// have steps in parts.
+inline constexpr int64_t kMaxParts = 16;
+
 // The machine code of a loop kernel that an algorithm calls (CompiledLoop).
 struct LoopCode {
   void (*function)(std::byte* const* buffers, const int64_t* parameters,

@@ -11,6 +11,7 @@
 #include "escala/engine/library/gemm.h"
 #include "escala/engine/library/patch_kernel.h"
 #include "escala/engine/library/patches.h"
+#include "escala/engine/library/round_up.h"
 
 namespace escala::engine {
 
@@ -24,15 +25,11 @@ int64_t FloatBytes(int64_t count) {
   return Aligned(count * static_cast<int64_t>(sizeof(float)));
 }
 
-int64_t RoundUp(int64_t value, int64_t unit) {
-  return (value + unit - 1) / unit * unit;
-}
-
 // Divides `size` into the fewest parts of at most `most`, about equal, and
 // multiples of `unit` except for the last one.
 int64_t PartOf(int64_t size, int64_t most, int64_t unit) {
-  const int64_t parts = (size + most - 1) / most;
-  return std::min(RoundUp((size + parts - 1) / parts, unit), most);
+  const int64_t parts = DivideUp(size, most);
+  return std::min(RoundUp(DivideUp(size, parts), unit), most);
 }
 
 int64_t TileRows(int64_t rows, int64_t depth) {

@@ -19,6 +19,7 @@
 #include "escala/engine/library/product_form.h"
 #include "escala/engine/library/product_kernel.h"
 #include "escala/engine/library/product_pack.h"
+#include "escala/engine/library/round_up.h"
 #include "escala/engine/library/thin_product.h"
 #include "escala/engine/library/tiny_product.h"
 #include "escala/engine/library/vector_product.h"
@@ -37,10 +38,6 @@ constexpr int64_t kMostRows = 64;   // rounded up to whole tiles
 constexpr int64_t kMostWidth = 64;  // of a kernel's tiles and panels
 // More panels than this would be worth packing the first operand for.
 constexpr int64_t kMostPanelsInPlace = 8;
-
-int64_t RoundUp(int64_t value, int64_t unit) {
-  return (value + unit - 1) / unit * unit;
-}
 
 // --- The product ------------------------------------------------------------
 

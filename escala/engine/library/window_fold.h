@@ -138,18 +138,19 @@ struct Maximum {
     *a = *a > b ? *a : b;
   }
 };
-struct Add {
+// Floats are rounded after each element, so their order counts.
+struct Rounding {
   template <typename Values>
   static constexpr bool kReorders = std::is_integral_v<typename Values::Value>;
+};
+struct Add : Rounding {
   template <typename Values, typename V>
   static ESCALA_INLINE void Fold(const V& b, V* a) {
     *a += b;
     Values::Round(a);
   }
 };
-struct Multiply {
-  template <typename Values>
-  static constexpr bool kReorders = std::is_integral_v<typename Values::Value>;
+struct Multiply : Rounding {
   template <typename Values, typename V>
   static ESCALA_INLINE void Fold(const V& b, V* a) {
     *a *= b;

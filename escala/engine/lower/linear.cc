@@ -86,10 +86,10 @@ LinearForm FormOf(const hlo::OpContext& op, Kind kind) {
 
 // Whether threads share each matrix: few blocks have large ones.
 bool InTurns(const LinearForm& form, int64_t blocks) {
-  constexpr int64_t kThreads = 16, kLeast = 512;
+  constexpr int64_t kLeast = 512;
   return form.kind != Kind::kSolve && form.kind != Kind::kEigh &&
          std::min(form.rows, form.columns) >= kLeast &&
-         blocks * form.count < kThreads;
+         blocks * form.count < kMaxParts;
 }
 
 }  // namespace

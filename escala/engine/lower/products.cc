@@ -390,9 +390,6 @@ void RegionLowering::PreparePacked(ReferenceStep* step) {
 }
 
 Status RegionLowering::LowerConvolution(const hlo::OpContext& op) {
-  // Fewer blocks leave threads without one, which share the convolutions of
-  // others.
-  constexpr int64_t kMostThreads = 16;
   const ValueId result = op.op.results[0];
   bool f32 = op.result(0).type == ElementType::kF32;
   for (int i : {0, 1})
@@ -401,7 +398,9 @@ Status RegionLowering::LowerConvolution(const hlo::OpContext& op) {
   if (!f32 || op.result(0).num_elements() == 0)
     return LowerReference(op, "convolutions are made of f32 alone");
   if (IsFasterAsProduct(op) && MakeProduct(op).ok()) return LowerReference(op);
-  auto convolution = MakeConvolution(op, kMostThreads / table_.blocks);
+  // Fewer blocks leave threads without one, which share the convolutions of
+  // others.
+  auto convolution = MakeConvolution(op, kMaxParts / table_.blocks);
   if (!convolution.ok())
     return LowerReference(op, std::string(convolution.status().message()));
   ConvolutionStep step;

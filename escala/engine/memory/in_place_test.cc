@@ -326,8 +326,8 @@ const char kReadJ[] =
     "%v = stablehlo.dynamic_slice %c, %j, %zero, sizes = [1, 64] : "
     "($A, $I, $I) -> $R\n";
 
-// What stands for rows of the old array is read before another row is written,
-// though it is needed after that.
+// The loop uses rows of the old array after it has written another row. The rows
+// are copied before that, and the array is updated in place.
 TEST(InPlace, ALoopNeedsRowsOfBeforeAWrite) {
   const auto write = [&](const std::string& to) {
     return to + " : ($A, $R, $I, $I) -> $A\n";

@@ -7,6 +7,7 @@
 
 #include "escala/engine/ir/compiled_segment.h"
 #include "escala/engine/library/gemm.h"
+#include "escala/engine/library/part_kernel.h"
 
 namespace escala::engine {
 
@@ -20,8 +21,7 @@ struct StepParts {
   int64_t work = 0;
 };
 
-// A step is divided into at most kMaxParts parts. `threads` changes no bits.
-inline constexpr int64_t kMaxParts = 16;
+// At most kMaxParts; `threads` changes no bits.
 StepParts PartsOf(const SegmentProgram& program, const Step& step,
                   int64_t threads);
 

@@ -369,7 +369,8 @@ TEST(SimplifyMoves, UpdatesInBranches) {
   EXPECT_EQ(Simplified(Branch(add("%k"), add("%j"))),
             "constant constant if{}{} scatter{add} "
             "scatter{add}");
-  // What a slice writes that is not taken would undo the other update.
+  // A slice that is not taken writes old elements, and would undo the other
+  // update.
   const std::string both = Simplified(Branch(slice, add("%k")));
   EXPECT_EQ(both, "if{exponential dynamic_update_slice}{scatter{add}}");
   // Small arrays are copied as fast.

@@ -44,7 +44,8 @@ ValueId Select(Rewriter* rewriter, ValueId mask, ValueId a, ValueId b) {
   return rewriter->Emit(OpCode::kSelect, {mask, a, b}, rewriter->shape(a));
 }
 
-// What is between the slice and the array chooses the old elements.
+// Updates the slice with the new elements where the choice has the update, and
+// with the old ones elsewhere.
 ValueId ChosenSlice(Rewriter* rewriter, const Op& update, const Choice& choice,
                     ValueId x) {
   const ValueId part = update.operands[1];
@@ -131,7 +132,8 @@ const Op* UpdateThatIs(const Rewriter& rewriter, ValueId v) {
   return updates ? op : nullptr;
 }
 
-// Of an array with one update, and with another one or none.
+// Chooses between an array with one update, and the same array with another one
+// or none.
 ValueId SelectUpdated(Rewriter* rewriter, const Op& op) {
   const auto choice = ChoiceOf(*rewriter, op.operands[0]);
   if (!choice) return kNone;
@@ -208,7 +210,8 @@ std::optional<HandedOn> ArrayHandedOn(const Rewriter& rewriter, const Op& op,
     updates += update != nullptr;
     slices += update != nullptr && update->code != OpCode::kScatter;
   }
-  // What a slice that is not taken writes is x's, before any other update.
+  // A slice that is not taken writes elements of x as it was before all
+  // updates, so it may not stand beside another update.
   if (updates == 0 || (slices > 0 && updates > 1) ||
       rewriter.shape(found.x).num_elements() < kMinElements)
     return std::nullopt;
