@@ -87,7 +87,7 @@ def better(rows):
     best = dict(min(rows, key=lambda r: (
         not r["steady"], r["step_ms"] if "step_ms" in r else r["floor_ms"])))
     for key, choose in (("compile_ms", min), ("rss_mib", max)):
-        if key in best:
+        if best.get(key) is not None:  # eager PyTorch compiles nothing
             best[key] = choose(row[key] for row in rows)
     return best
 
