@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
-#include <thread>
+#include <memory>
 #include <vector>
 
 #include "escala/base/mutex.h"
@@ -59,7 +59,11 @@ class ThreadPool {
   void ShareAll() { wake_nanos_ = 0; }
 
  private:
-  void Work();
+  struct Worker;
+
+  void Work(Worker* self);
+  // Before a Schedule whose caller goes on working.
+  void WakeElsewhere();
   int64_t MeasureWake();
 
   Mutex mutex_;
@@ -68,7 +72,7 @@ class ThreadPool {
   std::deque<std::function<void()>> queue_ ESCALA_GUARDED_BY(mutex_);
   int running_ ESCALA_GUARDED_BY(mutex_) = 0;
   bool stop_ ESCALA_GUARDED_BY(mutex_) = false;
-  std::vector<std::thread> workers_;
+  std::vector<std::unique_ptr<Worker>> workers_;  // set by the constructor
   static constexpr int64_t kMostWake = 100'000;
   std::atomic<int64_t> wake_nanos_{kMostWake};
   std::atomic<int> measurements_{0};  // of it

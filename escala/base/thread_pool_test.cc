@@ -1,8 +1,11 @@
 #include "escala/base/thread_pool.h"
 
+#include <sched.h>
+
 #include <atomic>
 #include <new>
 #include <set>
+#include <thread>
 #include <utility>
 
 #include "escala/base/env.h"
@@ -128,6 +131,24 @@ std::set<std::pair<int64_t, int64_t>> RangesOf(int threads, int64_t n,
     EXPECT_TRUE(ranges.emplace(begin, end).second);
   });
   return ranges;
+}
+
+// Before they run, workers may be kept off the caller's core.
+TEST(ThreadPool, PartsMayRunOnEveryCore) {
+  const auto cores = [] {
+    cpu_set_t set;
+    return sched_getaffinity(0, sizeof(set), &set) == 0 ? CPU_COUNT(&set) : -1;
+  };
+  const int all = cores();
+  ThreadPool pool(2);
+  for (int round = 0; round < 50; ++round) {
+    std::atomic<int> begun = 0;
+    pool.ParallelFor(3, [&](int64_t) {
+      for (++begun; begun < 3;) std::this_thread::yield();
+      EXPECT_EQ(cores(), all);
+    });
+    Env::Default()->SleepNanos(100'000);
+  }
 }
 
 TEST(ThreadPool, RangesAreFixed) {
