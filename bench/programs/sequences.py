@@ -166,6 +166,24 @@ def lstm_training():
     return training(loss, normal(64, 32, 128), normal(64, 32, 128, seed=1))
 
 
+def both_ways(p, x, width):
+    """Two independent recurrences: forward and backward in time."""
+    back = lstm(p, "backward", x[::-1], width)[::-1]
+    return jnp.concatenate([lstm(p, "forward", x, width), back], -1)
+
+
+@program("recurrent")
+def lstm_both_ways():
+    return inference(lambda p, x: both_ways(p, x, 128), normal(64, 8, 128))
+
+
+@program("recurrent")
+def lstm_both_ways_training():
+    def loss(p, x, y):
+        return ((both_ways(p, x, 128) - y)**2).mean()
+    return training(loss, normal(64, 8, 128), normal(64, 8, 256, seed=1))
+
+
 @program("recurrent")
 def gru_inference():
     return inference(lambda p, x: gru(p, "gru", x, 256), normal(64, 32, 128))

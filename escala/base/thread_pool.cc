@@ -192,7 +192,7 @@ void ThreadPool::ParallelFor(int64_t n,
   });
 }
 
-bool ThreadPool::PaysToShare(double nanos, int64_t threads) {
+bool ThreadPool::PaysToShare(double nanos, int64_t threads, double longest) {
   threads = std::min<int64_t>(threads, workers_.size() + 1);
   if (threads < 2) return false;
   int64_t wake = wake_nanos_.load(std::memory_order_relaxed);
@@ -202,8 +202,8 @@ bool ThreadPool::PaysToShare(double nanos, int64_t threads) {
     wake_nanos_ = wake = MeasureWake();
   }
   // A worker wakes at the beginning, and at the end the caller.
-  const auto n = static_cast<double>(threads);
-  return nanos * (n - 1) / n > 2 * static_cast<double>(wake);
+  const double shared = std::max(nanos / static_cast<double>(threads), longest);
+  return nanos - shared > 2 * static_cast<double>(wake);
 }
 
 // The least of some times from Schedule to the task, if the workers sleep. The

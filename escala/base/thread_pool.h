@@ -51,10 +51,11 @@ class ThreadPool {
                 const std::function<void(int64_t, int64_t)>& body);
 
   // Whether work that takes one thread so long, in nanoseconds, is done sooner
-  // if so many threads share it. To wake a thread takes a few microseconds, on
+  // if so many threads share it; `longest` is what one of them has to do alone.
+  // To wake a thread takes a few microseconds, on
   // a virtual machine some 50; that is measured at the first call, and at a few
   // more if others had the cores then.
-  bool PaysToShare(double nanos, int64_t threads);
+  bool PaysToShare(double nanos, int64_t threads, double longest = 0);
   // For tests: PaysToShare is true for any work and two threads or more.
   void ShareAll() { wake_nanos_ = 0; }
 

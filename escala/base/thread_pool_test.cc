@@ -99,6 +99,7 @@ TEST(ThreadPool, LittleWorkIsNotWorthAThread) {
   EXPECT_FALSE(one.PaysToShare(1e12, 1));
   EXPECT_FALSE(one.PaysToShare(7000, 2));  // half of it is 3.5 us
   EXPECT_TRUE(one.PaysToShare(1e6, 2));
+  EXPECT_FALSE(one.PaysToShare(1e6, 2, 999'000));
   one.ShareAll();
   EXPECT_TRUE(one.PaysToShare(100, 2));
 }

@@ -16,6 +16,7 @@
 #include "escala/engine/memory/memory_plan.h"
 #include "escala/engine/memory/run_plan.h"
 #include "escala/engine/run/division.h"
+#include "escala/engine/run/loops_together.h"
 #include "escala/engine/simplify/round_operands.h"
 #include "escala/engine/simplify/simplify.h"
 #include "escala/engine/simplify/split_complex.h"
@@ -114,6 +115,7 @@ Status DenseCompiler::Add(Segment segment, const CutOptions& way) {
                           LowerSegment(segment, in, out, options));
   SegmentProgram& program = compiled.program;
   RemoveCopies(&program, OwnOutputs(segment));
+  if (segment.num_blocks() == 1) BringLoopsTogether(&program);
   const size_t outputs = segment.outputs.size();
   compiled.sums.resize(outputs);
   for (size_t i = 0; i < outputs; ++i) {

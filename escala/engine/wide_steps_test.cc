@@ -1,6 +1,7 @@
 // Steps that all threads share: products of few rows, and what is inside of
 // loops and branches of a program that is not cut into blocks. Then programs of
-// so few blocks that threads without one help with the steps of the others.
+// so few blocks that threads without one help with the steps of the others, and
+// loops that run at once.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -53,18 +54,21 @@ void Check(std::string_view text) {
         DenseProgram::Compile(*module, std::vector<int>(parameters.size(), -1),
                               EngineOptions(), compiler->get(), &pool);
     ASSERT_TRUE(program.ok()) << program.status().message();
-    auto results = (*program)->Run(
-        arguments, std::vector<bool>(parameters.size(), false), RunContext{});
-    ASSERT_TRUE(results.ok()) << results.status().message();
-    seen.push_back((*results)[0]);
+    for (int run = 0; run < 2; ++run) {
+      auto results = (*program)->Run(
+          arguments, std::vector<bool>(parameters.size(), false), RunContext{});
+      ASSERT_TRUE(results.ok()) << results.status().message();
+      seen.push_back((*results)[0]);
+    }
     for (int64_t i = 0; i < want.shape().num_elements(); ++i)
       ASSERT_NEAR(seen.back().as<float>()[i], want.as<float>()[i],
                   1e-5 * (10 + std::abs(want.as<float>()[i])))
           << i;
-    EXPECT_EQ(std::memcmp(seen[0].data(), seen.back().data(),
-                          want.shape().byte_size()),
-              0)
-        << more_threads;
+    for (const HostArray& one : seen)
+      EXPECT_EQ(std::memcmp(seen[0].data(), one.data(),
+                            static_cast<size_t>(want.shape().byte_size())),
+                0)
+          << more_threads;
   }
 }
 
@@ -176,6 +180,40 @@ func.func @main(%x: tensor<100003xf32>, %w: tensor<256x1024xf32>) -> tensor<1000
     }
   return %r#1 : tensor<100003xf32>
 })");
+}
+
+// Two loops that run at once, one of them over what is computed after the
+// other; then one that needs both.
+TEST(WideSteps, LoopsRunAtOnce) {
+  const auto loop = [](std::string_view name, std::string_view start) {
+    return StrCat("  %", name, ":2 = stablehlo.while(%i = %zero, %v = %", start,
+                  R"() : tensor<i32>, tensor<37xf32>
+    cond {
+      %more = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %more : tensor<i1>
+    } do {
+      %next = stablehlo.add %i, %one : tensor<i32>
+      %s = stablehlo.sine %v : tensor<37xf32>
+      %u = stablehlo.add %s, %x : tensor<37xf32>
+      stablehlo.return %next, %u : tensor<i32>, tensor<37xf32>
+    }
+)");
+  };
+  Check(StrCat(R"(
+func.func @main(%x: tensor<37xf32>) -> tensor<37xf32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %n = stablehlo.constant dense<2000> : tensor<i32>
+)",
+               loop("a", "x"), R"(
+  %back = stablehlo.reverse %x, dims = [0] : tensor<37xf32>
+)",
+               loop("b", "back"), R"(
+  %sum = stablehlo.add %a#1, %b#1 : tensor<37xf32>
+)",
+               loop("c", "sum"), R"(
+  return %c#1 : tensor<37xf32>
+})"));
 }
 
 }  // namespace

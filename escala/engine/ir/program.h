@@ -2,6 +2,7 @@
 // numbered buffers.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -72,7 +73,7 @@ struct GemmPackStep {
 struct ConvolutionStep {
   std::shared_ptr<const Convolution> convolution;
   int lhs = -1, rhs = -1, result = -1;  // rhs: a PackStep's, if it is packed
-  double flops = 0;     // of one run, without the padding
+  double flops = 0;                     // of one run, without the padding
 };
 
 struct PackStep {
@@ -116,6 +117,9 @@ struct WhileStep {
   std::shared_ptr<Body> condition, body;
   // If not null, runs the loop in place of the steps.
   std::shared_ptr<const CompiledWhile> code;
+  // If not null, the loop may run beside other steps (BringLoopsTogether), and
+  // this is how long it took the last time, in nanoseconds; much at first.
+  std::shared_ptr<std::atomic<int64_t>> nanos;
 };
 
 // The ops `if` (branches: then, else) and `case` (branch n - 1 if the selector

@@ -32,12 +32,9 @@ class Liveness {
       if (!together) wave = now_++;
       const Step& step = body.steps[i];
       const int begin = wave;
-      std::vector<const Body*> inner;
-      if (const auto* loop = std::get_if<WhileStep>(&step.what)) {
-        inner = {loop->condition.get(), loop->body.get()};
-      } else if (const auto* branch = std::get_if<BranchStep>(&step.what)) {
-        for (const auto& b : branch->branches) inner.push_back(b.get());
-      }
+      const auto* loop = std::get_if<WhileStep>(&step.what);
+      std::vector<Body*> inner;
+      if (loop == nullptr || loop->nanos == nullptr) inner = BodiesOf(step);
       if (inner.empty()) {
         Touch(step, begin, begin);
         continue;
@@ -45,11 +42,9 @@ class Liveness {
       // Buffers that are used inside and outside of the inner bodies are live
       // during all of them (see Finish); the others only from their first to
       // their last inner use.
-      const std::vector<Interval> before = intervals_;
       for (const Body* b : inner) Walk(*b, nullptr);
       loops_.push_back({begin, now_++});
-      if (const auto* loop = std::get_if<WhileStep>(&step.what))
-        intervals_[loop->predicate].Touch(begin, now_ - 1);
+      if (loop != nullptr) intervals_[loop->predicate].Touch(begin, now_ - 1);
       if (const auto* branch = std::get_if<BranchStep>(&step.what))
         intervals_[branch->selector].Touch(begin, now_ - 1);
       wave = now_ - 1;
@@ -102,7 +97,8 @@ std::vector<int> FindWaves(const SegmentProgram& program) {
   int wave = 0;
   for (const Step& step : program.body.steps) {
     const auto* reference = std::get_if<ReferenceStep>(&step.what);
-    const bool alone = std::holds_alternative<WhileStep>(step.what) ||
+    const auto* loop = std::get_if<WhileStep>(&step.what);
+    const bool alone = (loop != nullptr && loop->nanos == nullptr) ||
                        std::holds_alternative<BranchStep>(step.what) ||
                        (reference != nullptr && reference->op != nullptr &&
                         WaitsForOthers(*reference->op));

@@ -16,8 +16,9 @@ void PlanMemory(SegmentProgram* program, const std::vector<int>& waves,
                 bool guarded);
 
 // Groups consecutive steps into waves that may run at once: no step of a wave
-// reads or writes what another one writes, and a call of the host is alone, so
-// that these keep their order. Returns the wave of each step, ascending.
+// reads or writes what another one writes. A branch, a loop that must not run
+// beside others and a call of the host are alone; so calls keep their order.
+// Returns the wave of each step, ascending.
 std::vector<int> FindWaves(const SegmentProgram& program);
 
 }  // namespace escala::engine

@@ -269,26 +269,34 @@ void BlockRunner::RunProduct(const ReferenceStep& step, const Frame& frame,
                     step.packed, context_.cancel);
 }
 
+Status BlockRunner::RunInner(const Body& body, const Frame& frame,
+                             std::span<std::byte* const> scratch) const {
+  if (scratch.empty() || !IsWide(program_, body))
+    return RunBody(body, frame, true);
+  std::vector<int> waves(body.steps.size());
+  std::iota(waves.begin(), waves.end(), 0);
+  return RunWide(body, frame, waves, scratch);
+}
+
+Status BlockRunner::RunWhile(const WhileStep& loop, const Frame& frame,
+                             std::span<std::byte* const> scratch) const {
+  if (loop.code != nullptr) return RunCode(*loop.code, frame);
+  while (true) {
+    ESCALA_RETURN_IF_ERROR(CheckCancelled());
+    ESCALA_RETURN_IF_ERROR(RunBody(*loop.condition, frame, true));
+    if (*frame.buffers[loop.predicate] == std::byte{0}) return Status();
+    ESCALA_RETURN_IF_ERROR(RunInner(*loop.body, frame, scratch));
+  }
+}
+
 Status BlockRunner::RunBodies(const Step& step, const Frame& frame,
                               std::span<std::byte* const> scratch) const {
-  const auto run = [&](const Body& body, bool wide) {
-    if (!wide) return RunBody(body, frame, true);
-    std::vector<int> waves(body.steps.size());
-    std::iota(waves.begin(), waves.end(), 0);
-    return RunWide(body, frame, waves, scratch);
-  };
-  const auto is_wide = [&](const Body& body) {
-    return !scratch.empty() && IsWide(body);
-  };
   if (const auto* loop = std::get_if<WhileStep>(&step.what)) {
-    if (loop->code != nullptr) return RunCode(*loop->code, frame);
-    const bool wide = is_wide(*loop->body);
-    while (true) {
-      ESCALA_RETURN_IF_ERROR(CheckCancelled());
-      ESCALA_RETURN_IF_ERROR(RunBody(*loop->condition, frame, true));
-      if (*frame.buffers[loop->predicate] == std::byte{0}) return Status();
-      ESCALA_RETURN_IF_ERROR(run(*loop->body, wide));
-    }
+    if (loop->nanos == nullptr) return RunWhile(*loop, frame, scratch);
+    const int64_t begin = MonotonicNow();
+    const Status status = RunWhile(*loop, frame, scratch);
+    loop->nanos->store(MonotonicNow() - begin, std::memory_order_relaxed);
+    return status;
   }
   const auto& branch = std::get<BranchStep>(step.what);
   const int n = static_cast<int>(branch.branches.size());
@@ -299,8 +307,7 @@ Status BlockRunner::RunBodies(const Step& step, const Frame& frame,
     std::memcpy(&choice, frame.buffers[branch.selector], sizeof(choice));
     if (choice < 0 || choice >= n) choice = n - 1;
   }
-  const Body& body = *branch.branches[choice];
-  return run(body, is_wide(body));
+  return RunInner(*branch.branches[choice], frame, scratch);
 }
 
 Status BlockRunner::RunCode(const CompiledWhile& code,
@@ -342,14 +349,6 @@ Status BlockRunner::RunCode(const CompiledWhile& code,
   ESCALA_RETURN_IF_ERROR(caller.status);
   if (result == CompiledWhile::kDone) return Status();
   return Status(StatusCode::kCancelled, "the execution was cancelled");
-}
-
-bool BlockRunner::IsWide(const Body& body) const {
-  bool wide = false;
-  VisitSteps(body, [&](const Step& step) {
-    wide = wide || PartsOf(program_, step, /*threads=*/2).parts > 1;
-  });
-  return wide;
 }
 
 void BlockRunner::AddTime(const Step& step, int64_t started) const {
@@ -456,11 +455,14 @@ Status BlockRunner::RunWide(const Body& body, const Frame& frame,
     for (; i < steps.size() && waves[i] == waves[wave_begin]; ++i)
       Divide(steps[i], std::ssize(scratch), &parts);
     ESCALA_RETURN_IF_ERROR(CheckCancelled());
-    double nanos = 0;
-    for (size_t s = wave_begin; parts.size() > 1 && s < i; ++s)
-      nanos += NanosOf(program_, steps[s]);
+    double nanos = 0, longest = 0;
+    for (size_t s = wave_begin; parts.size() > 1 && s < i; ++s) {
+      const double one = NanosOf(program_, steps[s]);
+      if (HoldsBodies(steps[s])) longest = std::max(longest, one);
+      nanos += one;
+    }
     if (parts.size() > 1 &&
-        context_.pool->PaysToShare(nanos, std::ssize(scratch))) {
+        context_.pool->PaysToShare(nanos, std::ssize(scratch), longest)) {
       ESCALA_RETURN_IF_ERROR(
           Share(parts, frame, /*first=*/true, times_ != nullptr, scratch));
       continue;

@@ -87,13 +87,16 @@ class BlockRunner {
   // Rows [begin, end) of all products of the batch.
   void RunProduct(const ReferenceStep& step, const Frame& frame, int64_t begin,
                   int64_t end) const;
-  // Runs the bodies of a loop or a branch: with all threads if there is
+  // These run the bodies of a loop or a branch: with all threads if there is
   // `scratch` for them and a step that can be divided.
   Status RunBodies(const Step& step, const Frame& frame,
                    std::span<std::byte* const> scratch) const;
+  Status RunWhile(const WhileStep& loop, const Frame& frame,
+                  std::span<std::byte* const> scratch) const;
+  Status RunInner(const Body& body, const Frame& frame,
+                  std::span<std::byte* const> scratch) const;
   // Runs the function that was made of a loop.
   Status RunCode(const CompiledWhile& code, const Frame& frame) const;
-  bool IsWide(const Body& body) const;
   // Rows [begin, end) of a step whose rows are independent.
   void RunLoop(const LoopStep& step, const Frame& frame, int64_t begin,
                int64_t end, std::byte* scratch) const;

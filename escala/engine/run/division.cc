@@ -161,8 +161,19 @@ int64_t PartsInBlock(const SegmentProgram& program, const Step& step) {
   return PartsOf(program, step, kMaxParts).parts;
 }
 
+bool IsWide(const SegmentProgram& program, const Body& body) {
+  bool wide = false;
+  VisitSteps(body, [&](const Step& step) {
+    wide = wide || PartsOf(program, step, /*threads=*/2).parts > 1;
+  });
+  return wide;
+}
+
 double NanosOf(const SegmentProgram& program, const Step& step) {
   constexpr double kMuch = 1e9;
+  if (const auto* loop = std::get_if<WhileStep>(&step.what);
+      loop != nullptr && loop->nanos != nullptr)
+    return static_cast<double>(loop->nanos->load(std::memory_order_relaxed));
   const int64_t work = PartsOf(program, step, kMaxParts).work;
   if (work == 0) return std::holds_alternative<CopyStep>(step.what) ? 0 : kMuch;
   if (const auto* loop = std::get_if<LoopStep>(&step.what)) {

@@ -29,6 +29,9 @@ StepParts PartsOf(const SegmentProgram& program, const Step& step,
 // have no block: 1 unless the parts have the bits of the whole.
 int64_t PartsInBlock(const SegmentProgram& program, const Step& step);
 
+// Whether a step of `body`, or one that such a step holds, has several parts.
+bool IsWide(const SegmentProgram& program, const Body& body);
+
 // How long a step, or all blocks of a segment, take one thread, very roughly;
 // much for steps of which nobody knows. It changes no bits, only which threads
 // take part.
