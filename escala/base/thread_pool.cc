@@ -72,14 +72,40 @@ class RangeLoop {
 
 // All but `thread` is read and written only while the pool's mutex is held.
 struct ThreadPool::Worker {
-  struct KeptOff {
-    int core;
-    cpu_set_t before;  // the cores that it may run on
-  };
+  void KeepOff(int core);
+  void EndKeepOff();
+
   std::thread thread;
   bool asleep = false;
-  std::optional<KeptOff> kept_off;
+  // The core that it is kept off, and those that it may run on otherwise.
+  std::optional<std::pair<int, cpu_set_t>> kept_off;
 };
+
+void ThreadPool::Worker::KeepOff(int core) {
+  if (kept_off && kept_off->first == core) return;
+  EndKeepOff();
+  cpu_set_t cores;
+  // It fails where a machine has more cores than a set has room for.
+  if (pthread_getaffinity_np(thread.native_handle(), sizeof(cores), &cores) !=
+          0 ||
+      core < 0 || !CPU_ISSET(core, &cores) || CPU_COUNT(&cores) < 2)
+    return;
+  kept_off = {core, cores};
+  CPU_CLR(core, &cores);
+  pthread_setaffinity_np(thread.native_handle(), sizeof(cores), &cores);
+}
+
+void ThreadPool::Worker::EndKeepOff() {
+  if (!kept_off) return;
+  const auto& [core, before] = *kept_off;
+  cpu_set_t cores;
+  pthread_getaffinity_np(thread.native_handle(), sizeof(cores), &cores);
+  CPU_SET(core, &cores);
+  // Else somebody, such as taskset, has chosen other cores since then.
+  if (CPU_EQUAL(&cores, &before))
+    pthread_setaffinity_np(thread.native_handle(), sizeof(cores), &cores);
+  kept_off.reset();
+}
 
 ThreadPool::ThreadPool(int threads) {
   for (int i = 0; i < threads; ++i) {
@@ -110,11 +136,7 @@ void ThreadPool::Work(Worker* self) {
       work_cv_.Wait(mutex_);
       self->asleep = false;
     }
-    if (self->kept_off) {
-      pthread_setaffinity_np(pthread_self(), sizeof(cpu_set_t),
-                             &self->kept_off->before);
-      self->kept_off.reset();
-    }
+    self->EndKeepOff();
     if (queue_.empty()) return;
     std::function<void()> task = std::move(queue_.front());
     queue_.pop_front();
@@ -135,20 +157,8 @@ void ThreadPool::Work(Worker* self) {
 void ThreadPool::WakeElsewhere() {
   const int here = sched_getcpu();
   const MutexLock lock(mutex_);
-  for (const auto& worker : workers_) {
-    std::optional<Worker::KeptOff>& kept_off = worker->kept_off;
-    if (!worker->asleep || (kept_off && kept_off->core == here)) continue;
-    const pthread_t thread = worker->thread.native_handle();
-    cpu_set_t cores;
-    if (kept_off)
-      cores = kept_off->before;
-    else if (pthread_getaffinity_np(thread, sizeof(cores), &cores) != 0)
-      continue;  // the machine has more cores than a set has room for
-    if (here < 0 || !CPU_ISSET(here, &cores) || CPU_COUNT(&cores) < 2) continue;
-    kept_off = {here, cores};
-    CPU_CLR(here, &cores);
-    pthread_setaffinity_np(thread, sizeof(cores), &cores);
-  }
+  for (const auto& worker : workers_)
+    if (worker->asleep) worker->KeepOff(here);
 }
 
 void ThreadPool::Schedule(std::function<void()> task) {
