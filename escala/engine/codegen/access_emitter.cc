@@ -332,6 +332,23 @@ llvm::Value* LoopEmitter::Accumulate(const LoopStore& store, Value* old,
   return ops_.ToMemory(type, sum);
 }
 
+llvm::Value* LoopEmitter::OldOf(int s, Value* first,
+                                const std::function<Value*()>& load) {
+  const LoopStore& store = form_.stores[s];
+  if (!store.start) return load();
+  const std::vector<int64_t>& strides =
+      form_.accesses[form_.store_access[s]].strides;
+  for (int d = 0; d < form_.vector_dim(); ++d)
+    if (strides[d] == 0)
+      first = b_.CreateAnd(first, b_.CreateICmpEQ(index_[d], b_.getInt64(0)));
+  const ElementType type = form_.buffers[store.buffer].type;
+  Value* start = ops_.ToMemory(type, ops_.Constant(type, *store.start));
+  // LLVM drops the load where `first` is known.
+  Value* old = load();
+  if (old->getType()->isVectorTy()) start = Splat(start);
+  return b_.CreateSelect(first, start, old);
+}
+
 void LoopEmitter::EmitScalarStore(int s) {
   const LoopStore& store = form_.stores[s];
   const auto emit = [&] {
@@ -340,7 +357,9 @@ void LoopEmitter::EmitScalarStore(int s) {
                       store.at >= 0 ? UseScalar(store.at) : nullptr);
     Value* value = UseScalar(store.node);
     if (store.accumulate) {
-      Value* old = b_.CreateLoad(MemoryOf(store.buffer), pointer);
+      Value* old = OldOf(s, b_.getTrue(), [&] {
+        return b_.CreateLoad(MemoryOf(store.buffer), pointer);
+      });
       value = Accumulate(store, old, value);
     } else {
       value = ops_.ToMemory(form_.buffers[store.buffer].type, value);
@@ -371,7 +390,9 @@ void LoopEmitter::EmitStore(int s, int u, const Point& point) {
     if (store.at >= 0) offset = b_.CreateAdd(offset, UseScalar(store.at));
     Value* pointer = Pointer(store.buffer, offset);
     if (store.accumulate) {
-      Value* old = LoadVector(MemoryOf(store.buffer), pointer, mask);
+      Value* old = OldOf(s, b_.getTrue(), [&] {
+        return LoadVector(MemoryOf(store.buffer), pointer, mask);
+      });
       value = Accumulate(store, old, value);
     } else {
       value = ops_.ToMemory(type, value);
@@ -396,14 +417,15 @@ void LoopEmitter::EmitStore(int s, int u, const Point& point) {
   }
   Value* offsets = LaneOffsets(access, point);
   if (store.at >= 0) offsets = b_.CreateAdd(offsets, Use(store.at, u));
-  if (store.accumulate) return StoreLanes(s, value, offsets, mask);
+  if (store.accumulate) return StoreLanes(s, value, offsets, point, mask);
   const llvm::Align align(ByteWidth(type));
   b_.CreateMaskedScatter(ops_.ToMemory(type, value),
                          Pointer(store.buffer, offsets), align, mask);
 }
 
 // Stores one lane after another, because lanes may hit the same element.
-void LoopEmitter::StoreLanes(int s, Value* value, Value* offsets, Value* mask) {
+void LoopEmitter::StoreLanes(int s, Value* value, Value* offsets,
+                             const Point& point, Value* mask) {
   const LoopStore& store = form_.stores[s];
   const ElementType type = form_.buffers[store.buffer].type;
   const auto spread = [&](Value* vector) {
@@ -411,6 +433,8 @@ void LoopEmitter::StoreLanes(int s, Value* value, Value* offsets, Value* mask) {
     b_.CreateStore(vector, memory);
     return memory;
   };
+  const bool stays =
+      form_.vector_stride(form_.store_access[s]) == VectorStride::kZero;
   llvm::Type* element = MemoryOf(store.buffer);
   llvm::Type* byte = b_.getInt8Ty();
   Value* values = spread(ops_.ToMemory(type, value));
@@ -423,7 +447,11 @@ void LoopEmitter::StoreLanes(int s, Value* value, Value* offsets, Value* mask) {
     };
     const auto emit = [&] {
       Value* pointer = Pointer(store.buffer, pick(b_.getInt64Ty(), places));
-      Value* old = b_.CreateLoad(element, pointer);
+      Value* first = stays ? b_.CreateICmpEQ(b_.CreateAdd(point.begin, lane),
+                                             b_.getInt64(0))
+                           : b_.getTrue();
+      Value* old =
+          OldOf(s, first, [&] { return b_.CreateLoad(element, pointer); });
       Value* one = ops_.FromMemory(type, pick(element, values));
       b_.CreateStore(Accumulate(store, old, one), pointer);
     };

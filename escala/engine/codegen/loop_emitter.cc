@@ -70,6 +70,7 @@ void LoopEmitter::EmitLoops() {
   scalars_.resize(form_.nodes.size());
   splats_.resize(form_.nodes.size());
   accumulators_.resize(form_.nodes.size());
+  index_.resize(form_.extents.size());
   for (size_t a = 0; a < form_.accesses.size(); ++a)
     bases_.push_back(form_.by_elements ? b_.getInt64(0)
                                        : OffsetOf(static_cast<int>(a)));
@@ -182,6 +183,7 @@ llvm::Value* LoopEmitter::End(int dim) {
 }
 
 void LoopEmitter::Enter(int dim, Value* index) {
+  index_[dim] = index;
   for (size_t a = 0; a < form_.accesses.size(); ++a) {
     if (form_.accesses[a].strides[dim] == 0) continue;
     const int access = static_cast<int>(a);

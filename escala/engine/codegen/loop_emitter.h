@@ -136,7 +136,12 @@ class LoopEmitter {
   void EmitScalar(int n);  // a node that is equal in all lanes
   void EmitStore(int s, int u, const Point& point);
   void EmitScalarStore(int s);
-  void StoreLanes(int s, Value* value, Value* offsets, Value* mask);
+  void StoreLanes(int s, Value* value, Value* offsets, const Point& point,
+                  Value* mask);
+  // What a store that accumulates combines with: load(), or its start, which
+  // is a vector like what load() gives. `first`: an i1, whether the point may
+  // be the first at its element by the dimensions that are not entered.
+  Value* OldOf(int s, Value* first, const std::function<Value*()>& load);
   Value* LoadVector(llvm::Type* element, Value* pointer, Value* mask);
   Value* LastOf(llvm::Type* element, Value* first);
   Value* Reversed(Value* vector);
@@ -192,6 +197,7 @@ class LoopEmitter {
   // loops of single elements it counts from the access's own offset, and
   // starts_, by buffer and access, has the address that this is in the buffer.
   std::vector<Value*> bases_;
+  std::vector<Value*> index_;  // by dimension that was entered
   std::map<std::pair<int, int>, Value*> starts_;
   // The index of the current row's first column of the innermost loop, among
   // all columns: where it is in a scratch slot.

@@ -113,6 +113,13 @@ class Interpreter {
     return offset;
   }
 
+  // Whether the point is the first at its element.
+  static bool IsFirst(const Access& access, const Row& row) {
+    for (size_t d = 0; d < row.index.size(); ++d)
+      if (access.strides[d] == 0 && row.index[d] != 0) return false;
+    return true;
+  }
+
   void Evaluate(size_t n, Row* row) const {
     const LoopNode& node = kernel_.nodes[n];
     const int width = ByteWidth(node.type);
@@ -210,6 +217,8 @@ class Interpreter {
       int64_t at = Offset(store.access, *row);
       if (store.at >= 0) at += row->values[store.at].as<int64_t>()[c];
       std::byte* const to = row->buffers[store.buffer] + at * width;
+      if (store.start && IsFirst(store.access, *row))
+        std::memcpy(to, &*store.start, static_cast<size_t>(width));
       if (store.accumulate)
         Combine(*store.accumulate, from, c, View{&scalar, to});
       else

@@ -589,6 +589,7 @@ std::string NormalizedLoop::Key() const {
          {store.node, store.buffer, store.guard, store.at, store_access[s],
           store.accumulate ? static_cast<int>(*store.accumulate) : -1})
       Put(value, &key);
+    if (store.start) key += StrCat("from ", *store.start, ",");
   }
   return key;
 }

@@ -78,10 +78,15 @@ void PointEmitter::EmitRow() {
 int64_t PointEmitter::OffsetOf(int access) const {
   int64_t offset = form_.accesses[access].offset;
   for (int d = 0; d < form_.num_dims(); ++d)
-    offset += form_.accesses[access].strides[d] *
-              (d < form_.row_dims ? index_[d]
-                                  : columns_[column_][d - form_.row_dims]);
+    offset += form_.accesses[access].strides[d] * IndexIn(d);
   return offset;
+}
+
+// Whether the point is the first at its element.
+bool PointEmitter::IsFirst(int access) const {
+  for (int d = 0; d < form_.num_dims(); ++d)
+    if (form_.accesses[access].strides[d] == 0 && IndexIn(d) != 0) return false;
+  return true;
 }
 
 llvm::Type* PointEmitter::MemoryOf(int buffer) {
@@ -226,7 +231,8 @@ void PointEmitter::Prepare(int s, std::vector<PointStore>* to) {
   const LoopStore& store = form_.stores[s];
   to->push_back({s, OffsetOf(form_.store_access[s]), ValueOf(store.node),
                  store.guard < 0 ? nullptr : ValueOf(store.guard),
-                 store.at < 0 ? nullptr : ValueOf(store.at)});
+                 store.at < 0 ? nullptr : ValueOf(store.at),
+                 IsFirst(form_.store_access[s])});
 }
 
 void PointEmitter::Write(const PointStore& to) {
@@ -270,8 +276,11 @@ void PointEmitter::WriteElement(const PointStore& to, Value* place,
                    : b_.CreateLoad(ops_.MemoryType(type), place);
   Value* value = to.value;
   if (store.accumulate)
-    value = ops_.Combine(*store.accumulate, type, ops_.FromMemory(type, old),
-                         value);
+    value =
+        ops_.Combine(*store.accumulate, type,
+                     store.start && to.first ? ops_.Constant(type, *store.start)
+                                             : ops_.FromMemory(type, old),
+                     value);
   value = ops_.ToMemory(type, value);
   if (condition != nullptr) value = b_.CreateSelect(condition, value, old);
   b_.CreateStore(value, place);

@@ -62,11 +62,17 @@ class PointEmitter {
     int store;
     int64_t offset;
     Value *value, *guard, *at;
+    bool first;  // at its element
   };
   void Prepare(int store, std::vector<PointStore>* to);
   void Write(const PointStore& to);
   void WriteElement(const PointStore& to, Value* place, Value* condition);
   int64_t OffsetOf(int access) const;
+  int64_t IndexIn(int dim) const {
+    return dim < form_.row_dims ? index_[dim]
+                                : columns_[column_][dim - form_.row_dims];
+  }
+  bool IsFirst(int access) const;
   llvm::Type* MemoryOf(int buffer);
 
   const NormalizedLoop& form_;

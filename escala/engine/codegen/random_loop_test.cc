@@ -84,6 +84,12 @@ class Interpreter {
     return at;
   }
 
+  bool IsFirst(const Access& access) const {
+    for (size_t d = 0; d < index_.size(); ++d)
+      if (access.strides[d] == 0 && index_[d] != 0) return false;
+    return true;
+  }
+
   void RunRow(const Dims& columns) {
     // values[n][c]; a node of the row has one value.
     std::vector<std::vector<int32_t>> values(k_.nodes.size());
@@ -122,6 +128,8 @@ class Interpreter {
         if (store.at >= 0) at += value(store.at, c);
         int32_t& to = memory_[store.buffer][at];
         const int32_t from = value(store.node, c);
+        if (store.start && IsFirst(store.access))
+          to = static_cast<int32_t>(*store.start);
         to = store.accumulate ? Combine(*store.accumulate, to, from) : from;
       });
     }
@@ -222,7 +230,9 @@ class Generator {
     sizes_.push_back(Reach(extents, strides));
     LoopStore& store = b->Store(node, buffer, strides);
     if (sum) store.accumulate = OpCode::kAdd;
-    if (Below(4) == 0) {
+    if (sum && Below(2) == 0) {
+      store.start = 5;
+    } else if (Below(4) == 0) {
       const int index = b->Index(ElementType::kI32, Strides(extents.size(), 1));
       const int limit = b->Constant(ElementType::kI32, 9);
       const int less =

@@ -107,6 +107,7 @@ int LoopEmitter::RowsAtOnce(size_t sums) const {
 std::vector<LoopEmitter::RowSum> LoopEmitter::BeginRowSums(
     const std::vector<int>& stores, const std::vector<Point>& points) {
   std::vector<RowSum> sums;
+  index_[form_.row_dims - 1] = Begin(form_.row_dims - 1);
   for (int s : stores)
     for (int u = 0; u < static_cast<int>(points.size()); ++u) {
       RowSum& sum = sums.emplace_back();
@@ -119,7 +120,9 @@ std::vector<LoopEmitter::RowSum> LoopEmitter::BeginRowSums(
                        ElementOps::IsExtreme(*store.accumulate, type);
       sum.place =
           Pointer(store.buffer, VectorBase(form_.store_access[s], points[u]));
-      Value* start = LoadVector(element, sum.place, points[u].mask);
+      Value* start = OldOf(s, b_.getTrue(), [&] {
+        return LoadVector(element, sum.place, points[u].mask);
+      });
       if (sum.is_extreme)
         start = ops_.ToAccumulator(*store.accumulate, type, start);
       sum.type = start->getType();

@@ -138,6 +138,10 @@ class Validator {
       ESCALA_RETURN_IF_ERROR(CheckOffset(store.at, /*of_load=*/false));
     if (store.guard >= 0 && kernel_.nodes[store.guard].type != ElementType::kI1)
       return Bad("a store is guarded by %", store.guard, ", which is no i1");
+    if (store.start && (!store.accumulate || store.guard >= 0 || store.at >= 0))
+      return Bad(
+          "a store has a start: expected that it accumulates, with no "
+          "guard and at no offset");
     const ElementType type = kernel_.nodes[store.node].type;
     if (store.accumulate)
       if (std::string why = WhyNotFold(*store.accumulate, type); !why.empty())

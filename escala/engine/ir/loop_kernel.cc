@@ -80,7 +80,8 @@ std::string LoopKernel::ToString() const {
     text += StrCat(
         "  ", Place(store.buffer, store.access, store.at), " = ",
         store.accumulate
-            ? StrCat(hlo::Info(*store.accumulate).short_name(), " itself, ")
+            ? StrCat(hlo::Info(*store.accumulate).short_name(), " itself",
+                     store.start ? StrCat(" from ", *store.start) : "", ", ")
             : std::string(),
         "%", store.node,
         store.guard < 0 ? std::string() : StrCat(" if %", store.guard), "\n");

@@ -79,6 +79,10 @@ struct LoopStore {
   // If set, the store is buffer[...] = code(buffer[...], node), in the order of
   // rows. `code` is add, multiply, maximum, minimum, and, or, or xor.
   std::optional<hlo::OpCode> accumulate;
+  // If `accumulate` is set and this, too: the bits that the elements count as
+  // having before the first point that is stored to them, whatever is there.
+  // Such a store has no guard and no `at`.
+  std::optional<uint64_t> start;
   bool operator==(const LoopStore&) const = default;
 };
 

@@ -163,6 +163,10 @@ bool RegionLowering::AddReduce(Pending* group, const Root& root) {
   LoopStore* store =
       kernel.AddStore(*node, root.target.buffer, type, std::move(access));
   if (adds) store->accumulate = code;
+  const LoopNode& start = kernel.kernel().nodes[*init];
+  if (adds && !root.target.accumulate &&
+      start.kind == LoopNode::Kind::kConstant)
+    store->start = start.bits;
   return true;
 }
 
@@ -208,7 +212,7 @@ Result<int> RegionLowering::Place(const Root& root) {
   const Op* reduce = root.reduce;
   const ElementType type = root.type.value_or(table_.shape(root.value).type);
   // A sum over blocks, or over rows, accumulates in memory, so the memory must
-  // be set to the start of the sum first.
+  // be set to the start of the sum first, if the kernel does not do so.
   bool fill = root.target.accumulate.has_value() && !root.target.started;
   std::vector<int64_t> loops;
   int row_dims = 0;
@@ -228,7 +232,7 @@ Result<int> RegionLowering::Place(const Root& root) {
   if (loops.empty()) loops = {1};
   row_dims = std::max(row_dims, 0);
   const auto placed = [&](Pending* group) {
-    if (!fill) return;
+    if (!fill || group->group->kernel().stores.back().start) return;
     const bool over_blocks = root.target.accumulate.has_value();
     const OpCode code = over_blocks ? *root.target.accumulate
                                     : *hlo::CombinerOf(reduce->regions[0]);

@@ -76,5 +76,23 @@ TEST(Groups, SumsOverDifferentLoopsOfShortRowsAreApart) {
   EXPECT_NE(kernels("32").find("2 stores"), std::string::npos) << kernels("32");
 }
 
+// The kernel of a sum over rows begins with a start that is known: a vector
+// that is read from memory just filled, where other stores met, waits for them.
+TEST(Groups, SumsOverRowsBeginWithTheirStart) {
+  const auto kernels = [](const std::string& start) {
+    return KernelsOf(
+        R"(func.func @main(%x: tensor<9x40xf32>, %i: tensor<f32>) -> tensor<40xf32> {
+  %z = stablehlo.constant dense<3.0> : tensor<f32>
+  %s = stablehlo.reduce(%x init: )" +
+        start +
+        R"() applies stablehlo.add across dimensions = [0] : (tensor<9x40xf32>, tensor<f32>) -> tensor<40xf32>
+  return %s : tensor<40xf32>
+})");
+  };
+  EXPECT_EQ(kernels("%z").find("start"), std::string::npos) << kernels("%z");
+  EXPECT_NE(kernels("%z").find("reduce"), std::string::npos) << kernels("%z");
+  EXPECT_NE(kernels("%i").find("start"), std::string::npos) << kernels("%i");
+}
+
 }  // namespace
 }  // namespace escala::engine

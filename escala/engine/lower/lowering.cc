@@ -158,7 +158,8 @@ void RegionLowering::AddKernel(KernelBuilder* kernel, std::string name,
                                        store.access.strides[0] == 0)))
       loop.rows_independent = false;
     AddOnce(&step.writes, {loop.buffers[store.buffer]});
-    if (store.accumulate) AddOnce(&step.reads, {loop.buffers[store.buffer]});
+    if (store.accumulate && !store.start)
+      AddOnce(&step.reads, {loop.buffers[store.buffer]});
   }
   for (const LoopNode& node : made.nodes)
     if (node.buffer >= 0) AddOnce(&step.reads, {loop.buffers[node.buffer]});

@@ -58,12 +58,13 @@ struct Uses {
                          return Is(s.buffer, to) && !IsCopy(s, from, to);
                        });
   }
-  // Whether all stores to `buffer` overwrite it unconditionally.
+  // Whether no store to `buffer` needs what is there.
   bool Sets(int buffer) const {
-    return std::all_of(
-        kernel.stores.begin(), kernel.stores.end(), [&](const LoopStore& s) {
-          return !Is(s.buffer, buffer) || (s.guard < 0 && !s.accumulate);
-        });
+    return std::all_of(kernel.stores.begin(), kernel.stores.end(),
+                       [&](const LoopStore& s) {
+                         return !Is(s.buffer, buffer) ||
+                                (s.guard < 0 && (!s.accumulate || s.start));
+                       });
   }
   // Whether the only element of `from` that an iteration reads is the one of
   // `to` that it writes.

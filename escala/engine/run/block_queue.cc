@@ -14,13 +14,24 @@ BlockQueue::BlockQueue(const Segment& segment, size_t outputs)
 
 int64_t BlockQueue::Choose(int64_t lane) const {
   if (lane >= 0 && lanes_[lane].left() > 0) return lane;
-  int64_t fullest = -1;
-  for (int64_t l = 0; l < std::ssize(lanes_); ++l) {
-    if (lanes_[l].next == lanes_[l].begin) return l;
+  const int64_t n = std::ssize(lanes_);
+  const auto is_new = [&](int64_t l) {
+    return l < n && lanes_[l].next == lanes_[l].begin;
+  };
+  if (lane >= 0 && is_new(lane + 1)) return lane + 1;
+  int64_t longest = 0, first = 0, fullest = -1;
+  for (int64_t l = 0, length = 0; l < n; ++l) {
+    length = is_new(l) ? length + 1 : 0;
+    if (length > longest) {
+      longest = length;
+      first = l + 1 - length;
+    }
     if (lanes_[l].left() > (fullest < 0 ? 0 : lanes_[fullest].left()))
       fullest = l;
   }
-  return fullest;
+  if (longest == 0) return fullest;
+  // The first half is left to the thread that is in the lane before it.
+  return first == 0 ? 0 : first + longest / 2;
 }
 
 std::optional<BlockTurn> BlockQueue::Next(int64_t lane) {

@@ -1,8 +1,10 @@
 // Hands out the blocks of a segment to threads, and keeps the order in which
 // the blocks of a lane add to its sums.
 //
-// A thread takes a lane of its own and runs its blocks in order. Threads that
-// find no lane left take blocks of the lanes that have most left. So two
+// A thread takes a lane of its own and runs its blocks in order, then the next
+// lane; threads begin far from each other. Neighbours in memory, which share
+// cache lines, thus belong to one thread, if possible. Threads that find no
+// lane left take blocks of the lanes that have most left. So two
 // threads may be in blocks of one lane at once; the later block then waits
 // before it adds to a sum until the earlier one has added to it. The sums have
 // the same bits as if one thread had run the lane, and the number of threads

@@ -34,6 +34,19 @@ TEST(BlockQueue, AThreadKeepsItsLaneAndThenHelpsTheFullest) {
   EXPECT_EQ(Told(queue.Next(1)), "none");
 }
 
+TEST(BlockQueue, AThreadGoesOnToTheNextLane) {
+  BlockQueue queue(Cut(8, 8), 0);
+  EXPECT_EQ(Told(queue.Next(-1)), "0:0");
+  EXPECT_EQ(Told(queue.Next(-1)), "4:4");  // the half that is left to it
+  EXPECT_EQ(Told(queue.Next(0)), "1:1");
+  EXPECT_EQ(Told(queue.Next(4)), "5:5");
+  EXPECT_EQ(Told(queue.Next(5)), "6:6");
+  EXPECT_EQ(Told(queue.Next(6)), "7:7");
+  EXPECT_EQ(Told(queue.Next(7)), "3:3");  // the first thread is slower
+  EXPECT_EQ(Told(queue.Next(1)), "2:2");
+  EXPECT_EQ(Told(queue.Next(2)), "none");
+}
+
 TEST(BlockQueue, ManyThreadsAddToTheSumsOfALaneInOrder) {
   constexpr int64_t kBlocks = 200, kLanes = 3;
   constexpr int kOutputs = 2;
