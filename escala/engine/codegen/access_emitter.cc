@@ -140,13 +140,13 @@ llvm::Value* LoopEmitter::Pointer(int buffer, Value* offset) {
 
 // The offset of an access in the current point or row.
 llvm::Value* LoopEmitter::Base(int access) {
-  return form_.by_elements ? b_.CreateAdd(OffsetOf(access), bases_[access])
-                           : bases_[access];
+  return form_.by_elements ? b_.CreateAdd(OffsetOf(access), at_.bases[access])
+                           : at_.bases[access];
 }
 
 // Where an access goes to, with an offset that comes to it if it is not null.
 llvm::Value* LoopEmitter::ScalarPointer(int buffer, int access, Value* more) {
-  Value* offset = bases_[access];
+  Value* offset = at_.bases[access];
   if (more != nullptr) offset = b_.CreateAdd(offset, more);
   if (!form_.by_elements) return Pointer(buffer, offset);
   Value* const start = starts_.at({buffer, access});
@@ -339,8 +339,9 @@ llvm::Value* LoopEmitter::OldOf(int s, Value* first,
   const std::vector<int64_t>& strides =
       form_.accesses[form_.store_access[s]].strides;
   for (int d = 0; d < form_.vector_dim(); ++d)
-    if (strides[d] == 0)
-      first = b_.CreateAnd(first, b_.CreateICmpEQ(index_[d], b_.getInt64(0)));
+    if (strides[d] == 0 && at_.index[d] != nullptr)
+      first =
+          b_.CreateAnd(first, b_.CreateICmpEQ(at_.index[d], b_.getInt64(0)));
   const ElementType type = form_.buffers[store.buffer].type;
   Value* start = ops_.ToMemory(type, ops_.Constant(type, *store.start));
   // LLVM drops the load where `first` is known.

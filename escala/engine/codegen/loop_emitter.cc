@@ -70,10 +70,10 @@ void LoopEmitter::EmitLoops() {
   scalars_.resize(form_.nodes.size());
   splats_.resize(form_.nodes.size());
   accumulators_.resize(form_.nodes.size());
-  index_.resize(form_.extents.size());
+  at_.index.resize(form_.extents.size());
   for (size_t a = 0; a < form_.accesses.size(); ++a)
-    bases_.push_back(form_.by_elements ? b_.getInt64(0)
-                                       : OffsetOf(static_cast<int>(a)));
+    at_.bases.push_back(form_.by_elements ? b_.getInt64(0)
+                                          : OffsetOf(static_cast<int>(a)));
   if (form_.by_elements) FindStarts();
 
   If(b_.CreateICmpSLT(range_begin_, range_end_), [&] {
@@ -183,23 +183,23 @@ llvm::Value* LoopEmitter::End(int dim) {
 }
 
 void LoopEmitter::Enter(int dim, Value* index) {
-  index_[dim] = index;
+  at_.index[dim] = index;
   for (size_t a = 0; a < form_.accesses.size(); ++a) {
     if (form_.accesses[a].strides[dim] == 0) continue;
     const int access = static_cast<int>(a);
-    bases_[a] =
-        b_.CreateAdd(bases_[a], b_.CreateMul(index, Stride(access, dim)));
+    at_.bases[a] =
+        b_.CreateAdd(at_.bases[a], b_.CreateMul(index, Stride(access, dim)));
   }
 }
 
 // Emits `body` in a loop over the dimension.
 void LoopEmitter::ForDim(int dim, const std::function<void()>& body) {
-  const std::vector<Value*> outside = bases_;
+  const Position outside = at_;
   For(Begin(dim), End(dim), 1, [&](Value* i) {
     Enter(dim, i);
     body();
   });
-  bases_ = outside;
+  at_ = outside;
 }
 
 void LoopEmitter::EmitRows(int dim, int last_dim,
@@ -222,12 +222,12 @@ void LoopEmitter::EmitRow() {
 void LoopEmitter::EmitElements() {
   constexpr int64_t kAtOnce = 4;
   const int dim = form_.row_dims - 1;
-  const std::vector<Value*> outside = bases_;
+  const Position outside = at_;
   const auto emit = [&](Value* first, int64_t count) {
     for (int64_t u = 0; u < count; ++u) {
       Enter(dim, b_.CreateNSWAdd(first, b_.getInt64(u)));
       EmitRow();
-      bases_ = outside;
+      at_ = outside;
     }
   };
   Value* full =
@@ -247,13 +247,13 @@ void LoopEmitter::EmitFew() {
       for (int n : nodes)
         if (same[n] == once) EmitScalar(n);
   };
-  const std::vector<Value*> outside = bases_;
+  const Position outside = at_;
   const auto columns = [&] {
     for (int64_t c = 0; c < form_.few; ++c) {
       Enter(form_.row_dims - 1, b_.getInt64(c));
       emit(false);
       for (int s : passes_.row_stores) EmitScalarStore(s);
-      bases_ = outside;
+      at_ = outside;
     }
   };
   emit(true);
@@ -287,7 +287,7 @@ void LoopEmitter::EmitPass(int p) {
 
 void LoopEmitter::EmitColumns(int p, int dim) {
   if (dim == form_.vector_dim()) return EmitVectors(p);
-  const std::vector<Value*> outside = bases_;
+  const Position outside = at_;
   Value* outer = column_;
   For(Begin(dim), End(dim), 1, [&](Value* i) {
     Enter(dim, i);
@@ -295,7 +295,7 @@ void LoopEmitter::EmitColumns(int p, int dim) {
     column_ = b_.CreateMul(b_.CreateAdd(outer, i), rest);
     EmitColumns(p, dim + 1);
   });
-  bases_ = outside;
+  at_ = outside;
   column_ = outer;
 }
 

@@ -193,11 +193,16 @@ class LoopEmitter {
   std::vector<std::vector<Value*>> values_;
   std::vector<Value*> scalars_;
   std::vector<Value*> splats_;
-  // By access: the offset, including all dimensions whose loops are open. In
-  // loops of single elements it counts from the access's own offset, and
-  // starts_, by buffer and access, has the address that this is in the buffer.
-  std::vector<Value*> bases_;
-  std::vector<Value*> index_;  // by dimension that was entered
+  // Where the loops that are open are.
+  struct Position {
+    // By access: the offset, including all dimensions whose loops are open. In
+    // loops of single elements it counts from the access's own offset, and
+    // starts_, by buffer and access, has the address that this is in the
+    // buffer.
+    std::vector<Value*> bases;
+    std::vector<Value*> index;  // by dimension; null where no loop is open
+  };
+  Position at_;
   std::map<std::pair<int, int>, Value*> starts_;
   // The index of the current row's first column of the innermost loop, among
   // all columns: where it is in a scratch slot.

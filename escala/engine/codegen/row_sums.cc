@@ -107,7 +107,7 @@ int LoopEmitter::RowsAtOnce(size_t sums) const {
 std::vector<LoopEmitter::RowSum> LoopEmitter::BeginRowSums(
     const std::vector<int>& stores, const std::vector<Point>& points) {
   std::vector<RowSum> sums;
-  index_[form_.row_dims - 1] = Begin(form_.row_dims - 1);
+  at_.index[form_.row_dims - 1] = Begin(form_.row_dims - 1);
   for (int s : stores)
     for (int u = 0; u < static_cast<int>(points.size()); ++u) {
       RowSum& sum = sums.emplace_back();
@@ -287,7 +287,7 @@ void LoopEmitter::AddToKeptRow(const KeptRow& row,
                                const std::vector<Point>& points) {
   const LoopStore& store = form_.stores[0];
   Value* begin =
-      b_.CreateAdd(bases_[form_.store_access[0]], UseScalar(store.at));
+      b_.CreateAdd(at_.bases[form_.store_access[0]], UseScalar(store.at));
   If(b_.CreateICmpNE(begin, b_.CreateLoad(b_.getInt64Ty(), row.begin)), [&] {
     EndKeptRow(row, points);
     b_.CreateStore(begin, row.begin);
@@ -334,14 +334,14 @@ void LoopEmitter::EmitThroughRows(const std::vector<int>& stores,
   };
   const int dim = form_.row_dims - 1;
   const auto emit_row = [&](Value* i, int part) {
-    const std::vector<Value*> outside = bases_;
+    const Position outside = at_;
     Enter(dim, i);
     emit_scalars(false);
     IfRowIsStored([&] {
       emit_vectors(false);
       emit_stores(part);
     });
-    bases_ = outside;
+    at_ = outside;
   };
   emit_scalars(true);
   emit_vectors(true);

@@ -62,14 +62,14 @@ void LoopEmitter::EmitTile(Value* row, Value* column, Value* rows,
   for (const Tile& tile : tiles_)
     if (!tile.is_store) MoveTile(tile, row, column, rows, columns, full);
   Value* mask = full ? nullptr : MaskOf(column, b_.CreateAdd(column, columns));
-  const std::vector<Value*> outside = bases_;
+  const Position outside = at_;
   For(b_.getInt64(0), rows, 1, [&](Value* i) {
     tile_row_ = i;
     Enter(form_.tile_dim, b_.CreateAdd(row, i));
     EmitUniform(passes_.row_nodes[0]);
     EmitBody(0, {{column, mask}});
   });
-  bases_ = outside;
+  at_ = outside;
   for (const Tile& tile : tiles_)
     if (tile.is_store) MoveTile(tile, row, column, rows, columns, full);
 }
@@ -84,7 +84,7 @@ void LoopEmitter::MoveTile(const Tile& tile, Value* row, Value* column,
                                    : form_.nodes[tile.index].buffer;
   llvm::Type* element = MemoryOf(buffer);
   Value* stride = Stride(access, form_.vector_dim());
-  Value* base = b_.CreateAdd(b_.CreateAdd(bases_[access], row),
+  Value* base = b_.CreateAdd(b_.CreateAdd(at_.bases[access], row),
                              b_.CreateMul(column, stride));
   Value* row_mask = full ? nullptr : MaskOf(row, b_.CreateAdd(row, rows));
   const auto is_there = [&](int i) {

@@ -72,7 +72,7 @@ void LoopEmitter::EmitTurnedPass(int p, const Point& rows) {
   const Pass& pass = passes_.passes[p];
   const int dim = form_.turned_dim();
   const int64_t columns = form_.extents[dim];
-  const std::vector<Value*> outside = bases_;
+  const Position outside = at_;
   BeginFolds(p, 1);
   const auto emit = [&](Value* column) {
     Enter(dim, column);
@@ -81,7 +81,7 @@ void LoopEmitter::EmitTurnedPass(int p, const Point& rows) {
     for (int n : pass.compute)
       if (!passes_.vector[n]) EmitScalar(n);
     EmitBody(p, {rows});
-    bases_ = outside;
+    at_ = outside;
   };
   // The last group of rows is a loop: it runs once, and LLVM takes time.
   const bool written_out =
