@@ -117,7 +117,7 @@ const Row kRows[] = {
      "their result",
      IsNoProduct},
     {"select_and_scatter", IsAny,
-     "it selects not by GE or GT, or its scatter does not add",
+     "it selects not by an order, or its scatter does not add",
      IsGeneralSelection},
     {"sort", IsAny, "its comparator is no order of operands by their elements",
      IsGeneralSort},

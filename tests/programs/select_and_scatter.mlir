@@ -112,3 +112,22 @@ func.func @least() {
   check.expect_eq_const %out0, dense<[[0.0, 0.0, 0.0, 3.0, 0.0, 0.0], [0.0, 3.0, 0.0, 0.0, 0.0, 0.0], [4.0, 0.0, 5.0, 0.0, 0.0, 0.0], [0.0, 0.0, 0.0, 0.0, 6.0, 0.0], [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]]> : tensor<5x6xf32>
   func.return
 }
+
+// -----
+
+func.func @no_sum() {
+  %in0 = stablehlo.constant dense<[[6.0, 3.0, 7.0, 1.0, 8.0, 4.0], [1.0, 0.0, 1.0, 5.0, 2.0, 5.0], [1.0, 6.0, 0.0, 7.0, 4.0, 5.0], [2.0, 7.0, 7.0, 5.0, 3.0, 4.0], [8.0, 4.0, 3.0, 3.0, 2.0, 6.0]]> : tensor<5x6xf32>
+  %in1 = stablehlo.constant dense<[[1.0, 2.0, 3.0, 4.0], [5.0, 6.0, 7.0, 8.0], [9.0, 10.0, 11.0, 12.0]]> : tensor<3x4xf32>
+  %in2 = stablehlo.constant dense<0.0> : tensor<f32>
+  %out0 = "stablehlo.select_and_scatter"(%in0, %in1, %in2) ({
+  ^bb0(%a0: tensor<f32>, %b0: tensor<f32>):
+    %r = "stablehlo.compare"(%a0, %b0) {comparison_direction = #stablehlo<comparison_direction GE>, compare_type = #stablehlo<comparison_type FLOAT>} : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    "stablehlo.return"(%r) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %r = "stablehlo.maximum"(%a, %b) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    "stablehlo.return"(%r) : (tensor<f32>) -> ()
+  }) {window_dimensions = array<i64: 3, 3>, window_strides = array<i64: 1, 1>, padding = dense<[[0, 0], [0, 0]]> : tensor<2x2xi64>} : (tensor<5x6xf32>, tensor<3x4xf32>, tensor<f32>) -> tensor<5x6xf32>
+  check.expect_eq_const %out0, dense<[[0.0, 0.0, 2.0, 0.0, 4.0, 0.0], [0.0, 0.0, 0.0, 0.0, 0.0, 0.0], [0.0, 0.0, 0.0, 12.0, 0.0, 0.0], [0.0, 5.0, 0.0, 0.0, 0.0, 0.0], [9.0, 0.0, 0.0, 0.0, 0.0, 0.0]]> : tensor<5x6xf32>
+  func.return
+}

@@ -195,7 +195,28 @@ void RunDots(const Gemm& g, const float* a, const float* b, float* c) {
   }
 }
 
-bool IsThin(const Gemm& g) { return AddsRows(g) || DotsLines(g); }
+// Whether the result is a column of sums over rows of a, which is the same as a
+// row of them.
+bool IsColumnOfRows(const Gemm& g) {
+  return g.n == 1 && g.transpose_a && g.ldc == 1 && !g.packed_b &&
+         g.lda >= kShallow;
+}
+
+void RunColumn(const Gemm& g, const float* a, const float* b, float* c) {
+  Gemm row = g;
+  row.m = 1;
+  row.n = g.m;
+  row.transpose_a = !g.transpose_b;
+  row.lda = g.transpose_b ? g.k : g.ldb;
+  row.transpose_b = false;
+  row.ldb = g.lda;
+  row.ldc = g.m;
+  RunRows(row, b, a, c);
+}
+
+bool IsThin(const Gemm& g) {
+  return AddsRows(g) || DotsLines(g) || IsColumnOfRows(g);
+}
 
 }  // namespace
 
@@ -242,6 +263,7 @@ void Gemm::Run(const float* a, const float* b, float* c) const {
   }
   if (AddsRows(*this)) return RunRows(*this, a, b, c);
   if (DotsLines(*this)) return RunDots(*this, a, b, c);
+  if (IsColumnOfRows(*this)) return RunColumn(*this, a, b, c);
   const GemmKernel* const kernel = FindGemmKernel();
   if (kernel != nullptr && OursIsFaster(*this))
     return kernel->run(*this, a, b, c);

@@ -204,6 +204,29 @@ TYPED_TEST(Linear, CholeskyIsAFactor) {
     }
 }
 
+// What remains of a matrix is rounded once for each block that is eliminated,
+// not for each column.
+TEST(LinearErrors, OfCholeskyGrowWithBlocks) {
+  const int64_t n = 500;
+  const Matrix x = Random(n, n, 1);
+  Matrix a = Product(x, Transpose(x));
+  for (int64_t i = 0; i < n; ++i) a(i, i) += 100;
+  for (double& e : a.elements) e = static_cast<float>(e);
+  LinearForm form = Form<float>(Kind::kCholesky, n, n);
+  form.lower = true;
+  Runner<float> runner(form);
+  runner.Add(a);
+  runner.AddResult(n * n);
+  runner.Run();
+  const Matrix l = runner.Get(1, n, n), got = Product(l, Transpose(l));
+  double error = 0, size = 0;
+  for (size_t i = 0; i < a.elements.size(); ++i) {
+    error += std::pow(got.elements[i] - a.elements[i], 2);
+    size += std::pow(a.elements[i], 2);
+  }
+  EXPECT_LT(std::sqrt(error / size), 1.8e-7);
+}
+
 TYPED_TEST(Linear, ANegativeMatrixHasNoFactor) {
   const int64_t n = 40;
   Matrix a = Dominant(n, 1);

@@ -102,6 +102,19 @@ ESCALA_LINEAR_INLINE void StoreTile(const typename S::Vector (&sums)[kR][kV],
   }
 }
 
+template <typename S, int kR, int kV, typename T = typename S::Element>
+ESCALA_LINEAR_INLINE void AddTile(const typename S::Vector (&sums)[kR][kV],
+                                  T* c, int64_t ld) {
+  typename S::Vector whole[kR][kV];
+  LoadTile<S>(c, ld, whole);
+#pragma GCC unroll 8
+  for (int i = 0; i < kR; ++i) {
+#pragma GCC unroll 8
+    for (int v = 0; v < kV; ++v) whole[i][v] += sums[i][v];
+  }
+  StoreTile<S>(whole, c, ld);
+}
+
 // --- Products ----------------------------------------------------------------
 
 // The columns from j on of Subtract, in tiles of kV vectors.
@@ -113,20 +126,21 @@ ESCALA_LINEAR_INLINE void SubtractColumns(int64_t j, int64_t m, int64_t n,
   for (; n - j > (kV - 1) * S::kLanes; j += kV * S::kLanes) {
     for (int64_t i = 0; i < m; i += kR) {
       T* const tile = c + i * ldc + j;
-      typename S::Vector sums[kR][kV];
-      LoadTile<S>(tile, ldc, sums);
+      typename S::Vector sums[kR][kV] = {};
       // The next tile to the right; in a large matrix its rows are pages apart.
       for (int r = 0; r < kR; ++r)
         __builtin_prefetch(tile + r * ldc + kV * S::kLanes);
       SubtractProduct<S>(k, a + i * ars, ars, acs, b + j, ldb, sums);
-      StoreTile<S>(sums, tile, ldc);
+      AddTile<S>(sums, tile, ldc);
     }
   }
   if constexpr (kV > 1)
     SubtractColumns<S, kR, kV - 1>(j, m, n, k, a, ars, acs, b, ldb, c, ldc);
 }
 
-// c[m, n] -= a[m, k] b[k, n].
+// c[m, n] -= a[m, k] b[k, n]. The terms of an element are added up before they
+// meet c, so a matrix that is eliminated block by block is rounded once a
+// block.
 template <typename S, typename T = typename S::Element>
 ESCALA_LINEAR_INLINE void Subtract(int64_t m, int64_t n, int64_t k, const T* a,
                                    int64_t ars, int64_t acs, const T* b,

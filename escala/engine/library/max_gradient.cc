@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -81,26 +82,27 @@ struct F16 {
 
 // For each of `length` positions: which of the elements at from[0], from[1],
 // ... is selected. A later one takes the place of an earlier one unless the
-// earlier one is larger (or equal, with kFirst).
+// earlier one is larger (with kLeast, smaller; with kFirst, or equal).
 template <typename Element>
 using SelectRun = void (*)(const typename Element::Stored* const* from,
                            size_t count, int64_t length, int32_t* selected);
 
-template <typename Element, bool kFirst>
+template <typename Element, bool kLeast, bool kFirst>
 int32_t SelectOne(const typename Element::Stored* const* from, size_t count,
                   int64_t i) {
   int32_t selected = 0;
   auto best = Element::Load(from[0][i]);
   for (size_t e = 1; e < count; ++e) {
     const auto value = Element::Load(from[e][i]);
-    if (kFirst ? best >= value : best > value) continue;
+    const auto larger = kLeast ? value : best, other = kLeast ? best : value;
+    if (kFirst ? larger >= other : larger > other) continue;
     best = value;
     selected = static_cast<int32_t>(e);
   }
   return selected;
 }
 
-template <typename Element, bool kFirst, int kLanes>
+template <typename Element, bool kLeast, bool kFirst, int kLanes>
 ESCALA_INLINE void SelectVectors(const typename Element::Stored* const* from,
                                  size_t count, int64_t length,
                                  int32_t* selected) {
@@ -116,7 +118,7 @@ ESCALA_INLINE void SelectVectors(const typename Element::Stored* const* from,
   };
   if (length < kLanes) {
     for (int64_t i = 0; i < length; ++i)
-      selected[i] = SelectOne<Element, kFirst>(from, count, i);
+      selected[i] = SelectOne<Element, kLeast, kFirst>(from, count, i);
     return;
   }
   for (int64_t next = 0; next < length; next += kLanes) {
@@ -126,7 +128,9 @@ ESCALA_INLINE void SelectVectors(const typename Element::Stored* const* from,
     load(0, i, &best);
     for (size_t e = 1; e < count; ++e) {
       load(e, i, &value);
-      const Index keeps = kFirst ? best >= value : best > value;
+      const Vector larger = kLeast ? value : best;
+      const Vector other = kLeast ? best : value;
+      const Index keeps = kFirst ? larger >= other : larger > other;
       best = keeps ? best : value;
       at = keeps ? at : static_cast<int32_t>(e) - Index{};
     }
@@ -136,32 +140,41 @@ ESCALA_INLINE void SelectVectors(const typename Element::Stored* const* from,
   }
 }
 
-template <typename Element, bool kFirst>
+template <typename Element, bool kLeast, bool kFirst>
 struct Selects {
   using Stored = typename Element::Stored;
   using Value = typename Element::Value;
   static void Plain(const Stored* const* from, size_t count, int64_t length,
                     int32_t* selected) {
     for (int64_t i = 0; i < length; ++i)
-      selected[i] = SelectOne<Element, kFirst>(from, count, i);
+      selected[i] = SelectOne<Element, kLeast, kFirst>(from, count, i);
   }
 #if defined(__x86_64__)
   __attribute__((target("avx2"))) static void Avx2(const Stored* const* from,
                                                    size_t count, int64_t length,
                                                    int32_t* selected) {
-    SelectVectors<Element, kFirst, 32 / sizeof(Value)>(from, count, length,
-                                                       selected);
+    SelectVectors<Element, kLeast, kFirst, 32 / sizeof(Value)>(
+        from, count, length, selected);
   }
 #endif
 };
 
-template <typename Element, bool kFirst>
+template <typename Element, bool kLeast, bool kFirst>
 SelectRun<Element> FindSelect() {
 #if defined(__x86_64__)
   if constexpr (Element::kVectors)
-    if (HaveAvx2()) return Selects<Element, kFirst>::Avx2;
+    if (HaveAvx2()) return Selects<Element, kLeast, kFirst>::Avx2;
 #endif
-  return Selects<Element, kFirst>::Plain;
+  return Selects<Element, kLeast, kFirst>::Plain;
+}
+
+// `direction` compares an earlier element with a later one.
+template <typename Element>
+SelectRun<Element> FindSelect(std::string_view direction) {
+  if (direction == "GE") return FindSelect<Element, false, true>();
+  if (direction == "GT") return FindSelect<Element, false, false>();
+  if (direction == "LE") return FindSelect<Element, true, true>();
+  return FindSelect<Element, true, false>();
 }
 
 // --- Gradients ---------------------------------------------------------------
@@ -169,10 +182,8 @@ SelectRun<Element> FindSelect() {
 template <typename Element>
 class MaxGradient final : public PartKernel {
  public:
-  MaxGradient(Windows windows, bool first_of_equals)
-      : windows_(std::move(windows)),
-        select_(first_of_equals ? FindSelect<Element, true>()
-                                : FindSelect<Element, false>()) {
+  MaxGradient(Windows windows, SelectRun<Element> select)
+      : windows_(std::move(windows)), select_(select) {
     const int64_t stride = windows_.stride(), low = windows_.low();
     const int64_t last = windows_.pixels() - windows_.Covered(1) + low;
     inside_begin_ =
@@ -290,13 +301,13 @@ Made MakeMaxGradient(const hlo::OpContext& op) {
       select == nullptr ? ""
                         : select->attributes.StrOr("comparison_direction", "");
   if (select == nullptr || select->code != OpCode::kCompare ||
-      (direction != "GE" && direction != "GT") ||
+      direction == "EQ" || direction == "NE" ||
       select->attributes.StrOr("compare_type", "") == "TOTALORDER")
-    return Unimplemented("select_and_scatter that selects not by GE or GT");
+    return Unimplemented("select_and_scatter that selects not by an order");
   const auto make = [&]<typename Element>(Element) -> Made {
     return std::shared_ptr<const PartKernel>(new MaxGradient<Element>(
         Windows(op.op.attributes, op.operand(0).dims, op.operand(1).dims),
-        direction == "GE"));
+        FindSelect<Element>(direction)));
   };
   switch (op.operand(0).type) {
     case ElementType::kF32:

@@ -1,4 +1,5 @@
-// The gradient of maxima in windows, and of what else select_and_scatter says.
+// The gradient of maxima and minima in windows, and of what else
+// select_and_scatter says.
 #pragma once
 
 #include <memory>

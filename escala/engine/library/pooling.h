@@ -19,8 +19,9 @@ namespace escala::engine {
 // Supports stablehlo.reduce_window of one tensor whose body is one maximum or
 // minimum of its arguments, of floats of two bytes or more or integers of a
 // byte or more; or one add or multiply, of all these except f16. Also
-// stablehlo.select_and_scatter of these types that selects by GE or GT and
-// adds. Returns UNIMPLEMENTED, with the reason, for all other ops.
+// stablehlo.select_and_scatter of these types that selects by an order (GE, GT,
+// LE or LT) and adds. Returns UNIMPLEMENTED, with the reason, for all other
+// ops.
 Result<std::shared_ptr<const PartKernel>> MakePooling(const hlo::OpContext& op);
 
 }  // namespace escala::engine

@@ -244,7 +244,7 @@ TEST(Pooling, ReduceWindowsOfOtherTypes) {
 }
 
 TEST(Pooling, SelectAndScatter) {
-  for (const char* direction : {"GE", "GT"}) {
+  for (const char* direction : {"GE", "GT", "LE", "LT"}) {
     CheckSame(SelectAndScatter(
         direction, {2, 6, 8, 20},
         Window("1, 2, 2, 1", "1, 2, 2, 1", "[[0,0],[0,0],[0,0],[0,0]]"),
@@ -282,8 +282,8 @@ TEST(Pooling, SaysWhyNot) {
   EXPECT_EQ(WhyNot(ReduceWindow(Body("stablehlo.maximum %y, %x : tensor<f32>"),
                                 {4}, window, {3})),
             "made");
-  EXPECT_EQ(WhyNot(SelectAndScatter("LE", {4}, window, {3})),
-            "select_and_scatter that selects not by GE or GT");
+  EXPECT_EQ(WhyNot(SelectAndScatter("NE", {4}, window, {3})),
+            "select_and_scatter that selects not by an order");
   EXPECT_EQ(WhyNot(Replaced(ReduceWindow(FoldBody("add"), {4}, window, {3}),
                             "f32", "f16")),
             "windows of f16");

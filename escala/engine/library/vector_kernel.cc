@@ -23,6 +23,10 @@ namespace {
 // Bytes of y that stay in the L1 cache for all passes.
 constexpr int64_t kBlockBytes = 16 << 10;
 
+// A long sum is made of groups of so many terms. So what rounding takes grows
+// with the length of a group, and the number of groups, not of terms.
+constexpr int64_t kTermsOfGroup = 512;
+
 template <typename Vector, typename T>
 ESCALA_INLINE Vector Load(const T* from) {
   Vector value;
@@ -118,11 +122,11 @@ template <typename T>
 ESCALA_INLINE void AddShort(const RowSums<T>& s) {
   for (int64_t j = 0; j < s.w_count; ++j)
     for (int64_t i = 0; i < s.count; ++i) {
-      T& y = s.y[j * s.y_line + i];
-      T sum = s.accumulate ? y : T{0};
+      T sum = {};
       for (int64_t k = 0; k < s.terms; ++k)
         sum += s.w[j * s.w_line + k] * s.x[s.rows[k] + i];
-      y = sum;
+      T& y = s.y[j * s.y_line + i];
+      y = s.accumulate ? y + sum : sum;
     }
 }
 
@@ -139,14 +143,15 @@ ESCALA_INLINE void AddNarrow(const RowSums<T>& s) {
   for (int64_t j = 0; j < s.w_count; ++j) {
     T* const y = s.y + j * s.y_line;
     const T* const w = s.w + j * s.w_line;
-    Vector sums[kAll];
-    ESCALA_UNROLL
-    for (int v = 0; v < kAll; ++v)
-      sums[v] = s.accumulate ? Load<Vector>(y + at(v)) : Vector{};
+    Vector sums[kAll] = {};
     for (int64_t k = 0; k < s.terms; ++k) {
       ESCALA_UNROLL
       for (int v = 0; v < kAll; ++v)
         sums[v] += Load<Vector>(s.x + s.rows[k] + at(v)) * w[k];
+    }
+    if (s.accumulate) {
+      ESCALA_UNROLL
+      for (int v = 0; v < kAll; ++v) sums[v] += Load<Vector>(y + at(v));
     }
     ESCALA_UNROLL
     for (int v = 0; v < kAll; ++v)
@@ -165,25 +170,51 @@ ESCALA_INLINE bool IsAddedNarrow(const RowSums<T>& s) {
   return true;
 }
 
+// A group of terms of lines that are longer.
+template <typename Vector, typename T>
+ESCALA_INLINE void AddLong(const RowSums<T>& s) {
+  T space[kBlockBytes / sizeof(T)];
+  RowSums<T> group = s;
+  if (s.accumulate) {
+    group.y = space;
+    group.y_line = s.count;
+  }
+  int64_t k = AddNext<Vector, true>(group, 0);
+  while (k < s.terms) k += AddNext<Vector, false>(group, k);
+  if (!s.accumulate) return;
+  for (int64_t j = 0; j < s.w_count; ++j)
+    for (int64_t i = 0; i < s.count; ++i)
+      s.y[j * s.y_line + i] += space[j * s.count + i];
+}
+
+template <typename Vector, typename T>
+ESCALA_INLINE void AddGroup(const RowSums<T>& s) {
+  if (s.count < static_cast<int64_t>(sizeof(Vector) / sizeof(T)))
+    AddShort(s);
+  else if (!IsAddedNarrow<Vector, 1>(s) && !IsAddedNarrow<Vector, 2>(s) &&
+           !IsAddedNarrow<Vector, 3>(s) && !IsAddedNarrow<Vector, 4>(s))
+    AddLong<Vector>(s);
+}
+
 template <typename Vector, typename T>
 ESCALA_INLINE void AddRows(const RowSums<T>& s) {
-  if (s.count < static_cast<int64_t>(sizeof(Vector) / sizeof(T)))
-    return AddShort(s);
-  if (IsAddedNarrow<Vector, 1>(s) || IsAddedNarrow<Vector, 2>(s) ||
-      IsAddedNarrow<Vector, 3>(s) || IsAddedNarrow<Vector, 4>(s))
-    return;
+  if (s.terms == 0) return AddShort(s);
   // Blocks of about equal size.
-  const int64_t bytes = s.count * s.w_count * static_cast<int64_t>(sizeof(T));
-  const int64_t blocks = (bytes + kBlockBytes - 1) / kBlockBytes;
-  RowSums<T> block = s;
+  const int64_t most = kBlockBytes / (s.w_count * sizeof(T));
+  const int64_t blocks = (s.count + most - 1) / most;
+  RowSums<T> group = s;
   for (int64_t b = 0; b < blocks; ++b) {
     const int64_t begin = s.count * b / blocks;
-    block.x = s.x + begin;
-    block.y = s.y + begin;
-    block.count = s.count * (b + 1) / blocks - begin;
-    int64_t k = 0;
-    if (!s.accumulate && s.terms > 0) k = AddNext<Vector, true>(block, 0);
-    while (k < s.terms) k += AddNext<Vector, false>(block, k);
+    group.x = s.x + begin;
+    group.y = s.y + begin;
+    group.count = s.count * (b + 1) / blocks - begin;
+    for (int64_t k = 0; k < s.terms; k += kTermsOfGroup) {
+      group.rows = s.rows + k;
+      group.w = s.w + k;
+      group.terms = std::min(kTermsOfGroup, s.terms - k);
+      group.accumulate = s.accumulate || k > 0;
+      AddGroup<Vector>(group);
+    }
   }
 }
 

@@ -10,8 +10,8 @@ namespace escala::engine {
 // Sums of rows of x, for a few lines of factors w:
 //   y[j * y_line + i] = the sum over k < terms of
 //       w[j * w_line + k] * x[rows[k] + i]
-// for i < count and j < w_count, or += if `accumulate`. The terms are added in
-// order, in one chain for each element.
+// for i < count and j < w_count, or += if `accumulate`. The terms of an element
+// are added in order, in groups, whatever `count` is. w_count is at most 16.
 template <typename T>
 struct RowSums {
   const T* x = nullptr;

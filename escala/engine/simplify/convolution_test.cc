@@ -120,11 +120,10 @@ hlo::Literal SmallNumbers(const Shape& shape, Random* random) {
   return hlo::MakeArray(shape.type, shape.dims, values);
 }
 
-// Checks that each convolution of the rewritten program is a product of
-// patches, and gives the same bits.
+// Checks that the rewritten program gives the same bits, and with `as_products`
+// that each of its convolutions is a product of patches.
 template <typename Random>
-void Check(const Form& form, Random* random) {
-  const std::string text = TextOf(form, random);
+void CheckText(const std::string& text, bool as_products, Random* random) {
   SCOPED_TRACE(text);
   const auto before = hlo::ReadModule(text);
   ASSERT_TRUE(before.ok()) << before.status().ToString();
@@ -132,7 +131,7 @@ void Check(const Form& form, Random* random) {
   ASSERT_TRUE(after.ok()) << after.status().ToString();
   const hlo::Function& rewritten = *(*after)->functions[0];
   for (const auto& op : rewritten.body.ops)
-    EXPECT_TRUE(op->code != hlo::OpCode::kConvolution ||
+    EXPECT_TRUE(!as_products || op->code != hlo::OpCode::kConvolution ||
                 MakeProduct({**after, rewritten, *op}).ok())
         << hlo::Print(**after);
   std::vector<hlo::Literal> arguments;
@@ -140,6 +139,10 @@ void Check(const Form& form, Random* random) {
   for (const hlo::ValueId v : entry.body.arguments)
     arguments.push_back(SmallNumbers(entry.shape(v), random));
   EXPECT_EQ(Difference(*before, **after, arguments), "");
+}
+template <typename Random>
+void Check(const Form& form, Random* random) {
+  CheckText(TextOf(form, random), /*as_products=*/true, random);
 }
 
 template <typename Random>
@@ -222,6 +225,34 @@ TEST(SimplifyConvolution, LongWindows) {
     form.space = {{.data = data, .window = window, .stride = stride}};
     form.space[0].low = form.space[0].high = window - 1;
     Check(form, &random);
+  }
+}
+
+TEST(SimplifyConvolution, GradientsOfTransposedKernelsAreThoseOfStrided) {
+  std::mt19937 random(3);
+  for (int rounds = 0; rounds < 60;) {
+    Form form;
+    form.batch = UpTo(3, &random);
+    form.in = UpTo(3, &random);
+    form.out = UpTo(3, &random);
+    form.data = form.window = form.result = "f32";
+    int64_t size = 1, out = 1, dilation = 1;
+    for (int d = rounds % 3; d >= 0; --d) {
+      Form::Space one = SomeSpace(&random);
+      one.data_dilation = UpTo(3, &random);
+      one.window += one.data;
+      one.stride = one.window_dilation = 1;
+      one.reversed = false;
+      size *= one.window;
+      out *= one.out();
+      dilation = std::max(dilation, one.data_dilation);
+      form.space.push_back(one);
+    }
+    if (out <= 1 || size <= out || dilation == 1) continue;
+    const std::string text = TextOf(form, &random);
+    EXPECT_NE(Simplified(text).find("reverse"), std::string::npos) << text;
+    CheckText(text, /*as_products=*/false, &random);
+    ++rounds;
   }
 }
 

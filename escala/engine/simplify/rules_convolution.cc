@@ -1,6 +1,6 @@
-// Convolutions that the kernels do not take: those of other types than f32
-// become ones of f32 where that changes no result, else matrix products of
-// their patches.
+// Convolutions that the kernels do not take, or not as they are: those of other
+// types than f32 become ones of f32 where that changes no result, else matrix
+// products of their patches.
 #include <algorithm>
 #include <numeric>
 #include <optional>
@@ -63,6 +63,79 @@ ValueId NarrowConvolution(Rewriter* rewriter, const Op& op) {
       OpCode::kConvolution, std::move(operands), std::move(attributes),
       Type::Tensor(kF32, Dims(rewriter->dims(op.results[0]))));
   return Converted(rewriter, wide, type);
+}
+
+// The attributes of a convolution, but for what its windows do, with its
+// operands exchanged, and so batch and features of its result.
+AttributeMap WithExchangedOperands(const AttributeMap& attributes) {
+  const AttributeMap& of = attributes.Dict("dimension_numbers");
+  AttributeMap numbers = of;
+  const auto exchange = [&](const char* a, const char* b) {
+    numbers.Set(a, *of.Find(b));
+    numbers.Set(b, *of.Find(a));
+  };
+  exchange("input_batch_dimension", "kernel_output_feature_dimension");
+  exchange("input_feature_dimension", "kernel_input_feature_dimension");
+  exchange("input_spatial_dimensions", "kernel_spatial_dimensions");
+  exchange("output_batch_dimension", "output_feature_dimension");
+  AttributeMap exchanged = attributes;
+  exchanged.Set("dimension_numbers", std::move(numbers));
+  if (const auto* precision = attributes.Find("precision_config")) {
+    auto list = *precision->get<hlo::Attribute::Array>();
+    std::reverse(list.begin(), list.end());
+    exchanged.Set("precision_config", std::move(list));
+  }
+  return exchanged;
+}
+
+// The gradient of the kernel of a transposed convolution: its data is dilated,
+// and its window larger than its result. With the operands exchanged, it is the
+// gradient of the kernel of a strided convolution, of which oneDNN has a fast
+// kernel, in reverse: result element o is the sum over m of
+//     data[m] * window[m * dilation + low - o]
+ValueId GradientOfTransposed(Rewriter* rewriter, const Op& op) {
+  const AttributeMap& of = op.attributes;
+  const Dims& data = rewriter->dims(op.operands[0]);
+  const Dims& window = rewriter->dims(op.operands[1]);
+  const Dims& result = rewriter->dims(op.results[0]);
+  const AttributeMap& numbers = of.Dict("dimension_numbers");
+  const Dims& data_space = numbers.Ints("input_spatial_dimensions");
+  const Dims& window_space = numbers.Ints("kernel_spatial_dimensions");
+  const Dims& result_space = numbers.Ints("output_spatial_dimensions");
+  const size_t rank = data_space.size();
+  const Dims ones(rank, 1), dilation = of.IntsOr("lhs_dilation", rank, 1);
+  if (rewriter->element(op.results[0]) != ElementType::kF32 ||
+      dilation == ones || of.IntsOr("window_strides", rank, 1) != ones ||
+      of.IntsOr("rhs_dilation", rank, 1) != ones ||
+      of.IntsOr("window_reversal", rank, 0) != Dims(rank, 0) ||
+      of.IntOr("feature_group_count", 1) != 1 ||
+      of.IntOr("batch_group_count", 1) != 1)
+    return kNone;
+
+  const Dims padding = of.IntsOr("padding", 2 * rank, 0);
+  double size = 1, out = 1;
+  Dims edges;
+  for (size_t d = 0; d < rank; ++d) {
+    const int64_t last = result[result_space[d]] - 1;
+    const int64_t reach = (data[data_space[d]] - 1) * dilation[d] + 1;
+    const int64_t low = last - padding[2 * d];
+    edges.push_back(low);
+    edges.push_back(last + reach - window[window_space[d]] - low);
+    size *= static_cast<double>(window[window_space[d]]);
+    out *= static_cast<double>(last + 1);
+  }
+  if (size <= out) return kNone;
+
+  AttributeMap attributes = WithExchangedOperands(of);
+  attributes.Erase("lhs_dilation");
+  attributes.Set("rhs_dilation", hlo::IntsOf(dilation));
+  attributes.Set("padding", hlo::MatrixOf(std::move(edges), 2));
+  const Type type = rewriter->type(op.results[0]);
+  const ValueId reversed =
+      rewriter->Emit(OpCode::kConvolution, {op.operands[1], op.operands[0]},
+                     std::move(attributes), type);
+  return rewriter->Emit(OpCode::kReverse, {reversed},
+                        IntsMap("dimensions", result_space), type);
 }
 
 // --- Products of patches -----------------------------------------------------
@@ -466,6 +539,7 @@ ValueId ProductsOfPatches(Rewriter* rewriter, const Op& op) {
 constexpr RuleRow kRules[] = {
     {OpCode::kConvolution, ConvolutionOfNothing},
     {OpCode::kConvolution, NarrowConvolution},
+    {OpCode::kConvolution, GradientOfTransposed},
     {OpCode::kConvolution, ProductsOfPatches},
 };
 

@@ -578,6 +578,7 @@ def select_and_scatters():
       'gaps': ((1, 1), (2, 3), ((0, 0), (0, 0))),
       'integers': ((2, 2), (1, 2), ((0, 0), (0, 0))),
       'least': ((2, 3), (2, 2), ((0, 0), (1, 1))),
+      'no_sum': ((3, 3), (1, 1), ((0, 0), (0, 0))),
   }
   for name, (size, stride, padding) in cases.items():
     dtype = np.int32 if name == 'integers' else f32
@@ -594,11 +595,15 @@ def select_and_scatters():
           if all(0 <= j < n for j, n in zip(i, x.shape))
       ]
       choose = min if name == 'least' else max
-      expected[choose(inside, key=lambda i: x[i])] += source[at]
+      chosen = choose(inside, key=lambda i: x[i])
+      if name == 'no_sum':
+        expected[chosen] = max(expected[chosen], source[at])
+      else:
+        expected[chosen] += source[at]
     order = 'SIGNED' if name == 'integers' else 'FLOAT'
     direction = 'LE' if name == 'least' else 'GE'
     regions = '(' + compare_body(direction, dtype, order)[1:-1] + ', ' + body(
-        'add', dtype)[1:-1] + ')'
+        'maximum' if name == 'no_sum' else 'add', dtype)[1:-1] + ')'
     f.case(name, [x, source, dtype(0)],
            call('select_and_scatter', 3,
                 f'window_dimensions = {ints(size)}, window_strides = '
