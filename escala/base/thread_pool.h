@@ -45,8 +45,11 @@ class ThreadPool {
   void ParallelRanges(int64_t n, int64_t grain,
                       const std::function<void(int64_t, int64_t)>& body);
 
-  // Calls body(i, place) for each 0 <= i < n, handed out one by one, with 0 <=
-  // place < places. Calls of one place never overlap: it may own memory.
+  // Calls body(i, place) for each 0 <= i < n, with 0 <= place < places. Calls
+  // of one place never overlap: it may own memory. Each place has a range of
+  // its own, so that neighbours in memory, which share cache lines, mostly have
+  // the same thread, and the same one as in the call before; whoever is done
+  // helps the others.
   void ShareOut(int64_t n, int64_t places,
                 const std::function<void(int64_t, int64_t)>& body);
 
