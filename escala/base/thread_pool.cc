@@ -201,9 +201,13 @@ bool ThreadPool::PaysToShare(double nanos, int64_t threads) {
     ++measurements_;
     wake_nanos_ = wake = MeasureWake();
   }
+  // Waking a thread, and memory that another core has written, cost CPU time
+  // for which a little less time is no return.
+  constexpr double kMuchSooner = 0.8;
   // A worker wakes at the beginning, and at the end the caller.
-  const auto n = static_cast<double>(threads);
-  return nanos * (n - 1) / n > 2 * static_cast<double>(wake);
+  const double shared =
+      nanos / static_cast<double>(threads) + 2 * static_cast<double>(wake);
+  return shared < kMuchSooner * nanos;
 }
 
 // The least of some times from Schedule to the task, if the workers sleep. The

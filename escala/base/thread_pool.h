@@ -53,10 +53,10 @@ class ThreadPool {
   void ShareOut(int64_t n, int64_t places,
                 const std::function<void(int64_t, int64_t)>& body);
 
-  // Whether work that takes one thread so long, in nanoseconds, is done sooner
-  // if so many threads share it. To wake a thread takes a few microseconds, on
-  // a virtual machine some 50; that is measured at the first call, and at a few
-  // more if others had the cores then.
+  // Whether work that takes one thread so long, in nanoseconds, is done much
+  // sooner if so many threads share it. To wake a thread takes a few
+  // microseconds, on a virtual machine some 50; that is measured at the first
+  // call, and at a few more if others had the cores then.
   bool PaysToShare(double nanos, int64_t threads);
   // For tests: PaysToShare is true for any work and two threads or more.
   void ShareAll() { wake_nanos_ = 0; }

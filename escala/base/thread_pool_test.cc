@@ -98,7 +98,8 @@ TEST(ThreadPool, LittleWorkIsNotWorthAThread) {
   ThreadPool none(0), one(1);
   EXPECT_FALSE(none.PaysToShare(1e12, 2));
   EXPECT_FALSE(one.PaysToShare(1e12, 1));
-  EXPECT_FALSE(one.PaysToShare(7000, 2));  // half of it is 3.5 us
+  // Half of it and two wakes, of 2 us at least, are 10 us: not much sooner.
+  EXPECT_FALSE(one.PaysToShare(12'000, 2));
   EXPECT_TRUE(one.PaysToShare(1e6, 2));
   one.ShareAll();
   EXPECT_TRUE(one.PaysToShare(100, 2));
