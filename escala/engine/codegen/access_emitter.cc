@@ -357,6 +357,9 @@ void LoopEmitter::EmitScalarStore(int s) {
                       store.at >= 0 ? UseScalar(store.at) : nullptr);
     Value* value = UseScalar(store.node);
     if (store.accumulate) {
+      // A row's store counts as one of its first column.
+      for (int d = form_.row_dims; d < form_.vector_dim(); ++d)
+        index_[d] = b_.getInt64(0);
       Value* old = OldOf(s, b_.getTrue(), [&] {
         return b_.CreateLoad(MemoryOf(store.buffer), pointer);
       });
