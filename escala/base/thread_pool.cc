@@ -211,9 +211,14 @@ bool ThreadPool::PaysToShare(double nanos, int64_t threads, double longest) {
     ++measurements_;
     wake_nanos_ = wake = MeasureWake();
   }
+  // Waking a thread, and memory that another core has written, cost CPU time
+  // for which a little less time is no return.
+  constexpr double kMuchSooner = 0.8;
   // A worker wakes at the beginning, and at the end the caller.
-  const double shared = std::max(nanos / static_cast<double>(threads), longest);
-  return nanos - shared > 2 * static_cast<double>(wake);
+  const double shared =
+      std::max(nanos / static_cast<double>(threads), longest) +
+      2 * static_cast<double>(wake);
+  return shared < kMuchSooner * nanos;
 }
 
 // The least of some times from Schedule to the task, if the workers sleep. The
@@ -237,9 +242,20 @@ int64_t ThreadPool::MeasureWake() {
 
 void ThreadPool::ShareOut(int64_t n, int64_t places,
                           const std::function<void(int64_t, int64_t)>& body) {
-  std::atomic<int64_t> next{0};
-  ParallelFor(std::min(n, places), [&](int64_t place) {
-    for (int64_t i; (i = next.fetch_add(1)) < n;) body(i, place);
+  if (n <= 0) return;
+  places = std::min(n, places);
+  struct alignas(64) Next {
+    std::atomic<int64_t> i;
+  };
+  std::vector<Next> next(static_cast<size_t>(places));
+  for (int64_t p = 0; p < places; ++p) next[p].i = p * n / places;
+  ParallelFor(places, [&](int64_t place) {
+    // First its own range, then what is left of the others.
+    for (int64_t k = 0; k < places; ++k) {
+      const int64_t p = (place + k) % places;
+      const int64_t end = (p + 1) * n / places;
+      for (int64_t i; (i = next[p].i.fetch_add(1)) < end;) body(i, place);
+    }
   });
 }
 

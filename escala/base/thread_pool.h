@@ -45,16 +45,19 @@ class ThreadPool {
   void ParallelRanges(int64_t n, int64_t grain,
                       const std::function<void(int64_t, int64_t)>& body);
 
-  // Calls body(i, place) for each 0 <= i < n, handed out one by one, with 0 <=
-  // place < places. Calls of one place never overlap: it may own memory.
+  // Calls body(i, place) for each 0 <= i < n, with 0 <= place < places. Calls
+  // of one place never overlap: it may own memory. Each place has a range of
+  // its own, so that neighbours in memory, which share cache lines, mostly have
+  // the same thread, and the same one as in the call before; whoever is done
+  // helps the others.
   void ShareOut(int64_t n, int64_t places,
                 const std::function<void(int64_t, int64_t)>& body);
 
-  // Whether work that takes one thread so long, in nanoseconds, is done sooner
-  // if so many threads share it; `longest` is what one of them has to do alone.
-  // To wake a thread takes a few microseconds, on
-  // a virtual machine some 50; that is measured at the first call, and at a few
-  // more if others had the cores then.
+  // Whether work that takes one thread so long, in nanoseconds, is done much
+  // sooner if so many threads share it; `longest` is what one of them has to do
+  // alone. To wake a thread takes a few microseconds, on a virtual machine some
+  // 50; that is measured at the first call, and at a few more if others had the
+  // cores then.
   bool PaysToShare(double nanos, int64_t threads, double longest = 0);
   // For tests: PaysToShare is true for any work and two threads or more.
   void ShareAll() { wake_nanos_ = 0; }

@@ -7,6 +7,7 @@
 #include <set>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include "escala/base/env.h"
 #include "escala/base/mutex.h"
@@ -97,7 +98,8 @@ TEST(ThreadPool, LittleWorkIsNotWorthAThread) {
   ThreadPool none(0), one(1);
   EXPECT_FALSE(none.PaysToShare(1e12, 2));
   EXPECT_FALSE(one.PaysToShare(1e12, 1));
-  EXPECT_FALSE(one.PaysToShare(7000, 2));  // half of it is 3.5 us
+  // Half of it and two wakes, of 2 us at least, are 10 us: not much sooner.
+  EXPECT_FALSE(one.PaysToShare(12'000, 2));
   EXPECT_TRUE(one.PaysToShare(1e6, 2));
   EXPECT_FALSE(one.PaysToShare(1e6, 2, 999'000));
   one.ShareAll();
@@ -120,6 +122,21 @@ TEST(ThreadPool, ShareOutVisitsEachOnceAndAPlaceOneAtATime) {
       }
     }
   }
+}
+
+TEST(ThreadPool, ShareOutKeepsNeighboursInOnePlace) {
+  constexpr int64_t kHalf = 4;
+  ThreadPool pool(1);
+  std::atomic<int64_t> begun{0};
+  std::vector<int64_t> of[2];
+  pool.ShareOut(2 * kHalf, 2, [&](int64_t i, int64_t place) {
+    of[place].push_back(i);
+    // Neither is done before the other has begun.
+    if (of[place].size() == 1) ++begun;
+    while (begun < 2) std::this_thread::yield();
+  });
+  EXPECT_EQ(of[0].front(), 0);
+  EXPECT_EQ(of[1].front(), kHalf);
 }
 
 std::set<std::pair<int64_t, int64_t>> RangesOf(int threads, int64_t n,

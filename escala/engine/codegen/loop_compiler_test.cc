@@ -177,6 +177,24 @@ TEST(LoopCompiler, ColumnSumsKeepTheOrderOfRows) {
 
 // Every second to fourth element is read or written, the last one of the memory
 // among them, and nothing between is written.
+// Sums over the first dimension and the last two, which cannot be merged.
+TEST(LoopCompiler, SumsOfRowsAndColumnsBeginWithTheirStart) {
+  KernelWriter b({2, 3, 4, 5}, 2);
+  const int x = b.Load(b.Buffer(), {120, 40, 10, 1});
+  const int sum = b.Fold(OpCode::kAdd, x, b.Constant(0));
+  LoopStore& store = b.Store(sum, b.Buffer(), {0, 1, 0, 0});
+  store.accumulate = OpCode::kAdd;
+  store.start = std::bit_cast<uint32_t>(7.0f);
+  HostArray ones(Shape{ElementType::kF32, {240}});
+  std::fill_n(ones.mutable_as<float>(), 240, 1.0f);
+  HostArray sums = RandomArray({3});
+  const auto loops = Compiler().Compile({&b.kernel, 1}, nullptr);
+  ASSERT_TRUE(loops.ok()) << loops.status().ToString();
+  EXPECT_EQ((*loops)[0].problem, "");
+  RunLoop((*loops)[0], b.kernel, {&ones, &sums});
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(sums.as<float>()[i], 47) << i;
+}
+
 TEST(LoopCompiler, ElementsAFewApartOrBackwards) {
   for (ElementType type : {ElementType::kI8, ElementType::kBF16,
                            ElementType::kF32, ElementType::kF64})
