@@ -18,8 +18,10 @@ namespace {
 // So much memory the values inside of loops that run at once may take, which
 // are live until the last of them ends, and what has to come before them.
 constexpr int64_t kMostBytes = 16 << 20;
-// So many of the steps that follow a loop are looked at.
+// So many of the steps that follow a loop are looked at, and so many loops of
+// them: the time that it takes is linear in the length of the program.
 constexpr size_t kReach = 200;
+constexpr int kTries = 8;
 
 // What some steps read and write.
 class Access {
@@ -158,12 +160,25 @@ class Group {
 
 void BringLoopsTogether(SegmentProgram* program) {
   const std::vector<Step>& steps = program->body.steps;
+  // Steps are moved, their bodies stay where they are.
+  std::unordered_set<const Body*> candidates;
+  const auto body = [](const Step& step) -> const Body* {
+    const auto* loop = std::get_if<WhileStep>(&step.what);
+    return loop == nullptr ? nullptr : loop->body.get();
+  };
+  for (const Step& step : steps)
+    if (IsCandidate(*program, step)) candidates.insert(body(step));
   const std::vector<int> uses = CountUses(*program);
   for (size_t i = 0; i < steps.size(); ++i) {
-    if (!IsCandidate(*program, steps[i])) continue;
+    if (candidates.count(body(steps[i])) == 0) continue;
     Group group(program, uses, i);
-    for (size_t j = i + 1; j < std::min(i + kReach, steps.size()); ++j)
-      if (IsCandidate(*program, steps[j])) group.Bring(j);
+    int tries = kTries;
+    for (size_t j = i + 1; j < std::min(i + kReach, steps.size()) && tries > 0;
+         ++j) {
+      if (candidates.count(body(steps[j])) == 0) continue;
+      --tries;
+      group.Bring(j);
+    }
     group.Mark();
     i = group.end() - 1;
   }
