@@ -84,15 +84,15 @@ struct ThreadPool::Worker {
 void ThreadPool::Worker::KeepOff(int core) {
   if (kept_off && kept_off->first == core) return;
   EndKeepOff();
+  const pthread_t self = thread.native_handle();
   cpu_set_t cores;
   // It fails where a machine has more cores than a set has room for.
-  if (pthread_getaffinity_np(thread.native_handle(), sizeof(cores), &cores) !=
-          0 ||
-      core < 0 || !CPU_ISSET(core, &cores) || CPU_COUNT(&cores) < 2)
+  if (core < 0 || pthread_getaffinity_np(self, sizeof(cores), &cores) != 0)
     return;
+  if (!CPU_ISSET(core, &cores) || CPU_COUNT(&cores) < 2) return;
   kept_off = {core, cores};
   CPU_CLR(core, &cores);
-  pthread_setaffinity_np(thread.native_handle(), sizeof(cores), &cores);
+  pthread_setaffinity_np(self, sizeof(cores), &cores);
 }
 
 void ThreadPool::Worker::EndKeepOff() {

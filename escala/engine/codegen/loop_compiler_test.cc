@@ -175,8 +175,6 @@ TEST(LoopCompiler, ColumnSumsKeepTheOrderOfRows) {
   }
 }
 
-// Every second to fourth element is read or written, the last one of the memory
-// among them, and nothing between is written.
 // Sums over the first dimension and the last two, which cannot be merged.
 TEST(LoopCompiler, SumsOfRowsAndColumnsBeginWithTheirStart) {
   KernelWriter b({2, 3, 4, 5}, 2);
@@ -195,6 +193,8 @@ TEST(LoopCompiler, SumsOfRowsAndColumnsBeginWithTheirStart) {
   for (int i = 0; i < 3; ++i) EXPECT_EQ(sums.as<float>()[i], 47) << i;
 }
 
+// Every second to fourth element is read or written, the last one of the memory
+// among them, and nothing between is written.
 TEST(LoopCompiler, ElementsAFewApartOrBackwards) {
   for (ElementType type : {ElementType::kI8, ElementType::kBF16,
                            ElementType::kF32, ElementType::kF64})

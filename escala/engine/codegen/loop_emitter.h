@@ -138,9 +138,9 @@ class LoopEmitter {
   void EmitScalarStore(int s);
   void StoreLanes(int s, Value* value, Value* offsets, const Point& point,
                   Value* mask);
-  // What a store that accumulates combines with: load(), or its start, which
-  // is a vector like what load() gives. `first`: an i1, whether the point may
-  // be the first at its element by the dimensions that are not entered.
+  // The old value of an accumulating store: its start at the first point that
+  // is stored to an element, else load(). `first` is an i1: whether the lanes
+  // may hold that first point; the loops that are open decide the rest.
   Value* OldOf(int s, Value* first, const std::function<Value*()>& load);
   Value* LoadVector(llvm::Type* element, Value* pointer, Value* mask);
   Value* LastOf(llvm::Type* element, Value* first);

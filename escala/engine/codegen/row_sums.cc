@@ -107,6 +107,7 @@ int LoopEmitter::RowsAtOnce(size_t sums) const {
 std::vector<LoopEmitter::RowSum> LoopEmitter::BeginRowSums(
     const std::vector<int>& stores, const std::vector<Point>& points) {
   std::vector<RowSum> sums;
+  // A call may have only later rows, whose sums go on from memory.
   at_.index[form_.row_dims - 1] = Begin(form_.row_dims - 1);
   for (int s : stores)
     for (int u = 0; u < static_cast<int>(points.size()); ++u) {

@@ -271,8 +271,7 @@ void BlockRunner::RunProduct(const ReferenceStep& step, const Frame& frame,
 
 Status BlockRunner::RunInner(const Body& body, const Frame& frame,
                              std::span<std::byte* const> scratch) const {
-  if (scratch.empty() || !IsWide(program_, body))
-    return RunBody(body, frame, true);
+  if (scratch.empty()) return RunBody(body, frame, true);
   std::vector<int> waves(body.steps.size());
   std::iota(waves.begin(), waves.end(), 0);
   return RunWide(body, frame, waves, scratch);
@@ -281,6 +280,7 @@ Status BlockRunner::RunInner(const Body& body, const Frame& frame,
 Status BlockRunner::RunWhile(const WhileStep& loop, const Frame& frame,
                              std::span<std::byte* const> scratch) const {
   if (loop.code != nullptr) return RunCode(*loop.code, frame);
+  if (!IsWide(program_, *loop.body)) scratch = {};
   while (true) {
     ESCALA_RETURN_IF_ERROR(CheckCancelled());
     ESCALA_RETURN_IF_ERROR(RunBody(*loop.condition, frame, true));
@@ -307,7 +307,9 @@ Status BlockRunner::RunBodies(const Step& step, const Frame& frame,
     std::memcpy(&choice, frame.buffers[branch.selector], sizeof(choice));
     if (choice < 0 || choice >= n) choice = n - 1;
   }
-  return RunInner(*branch.branches[choice], frame, scratch);
+  const Body& body = *branch.branches[choice];
+  if (!IsWide(program_, body)) scratch = {};
+  return RunInner(body, frame, scratch);
 }
 
 Status BlockRunner::RunCode(const CompiledWhile& code,
