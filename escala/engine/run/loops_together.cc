@@ -11,6 +11,7 @@
 
 #include "escala/engine/run/division.h"
 #include "escala/hlo/op_table.h"
+#include "escala/hlo/patterns.h"
 
 namespace escala::engine {
 namespace {
@@ -23,7 +24,7 @@ constexpr int64_t kMostBytes = 16 << 20;
 constexpr size_t kReach = 200;
 constexpr int kTries = 8;
 
-// What some steps read and write.
+// The buffers that a set of steps reads and writes.
 class Access {
  public:
   void Add(const Step& step) {
@@ -47,9 +48,11 @@ class Access {
 bool CallsTheHost(const Step& step) {
   const auto* reference = std::get_if<ReferenceStep>(&step.what);
   if (reference == nullptr || reference->op == nullptr) return false;
-  const hlo::OpInfo& info = hlo::Info(*reference->op);
-  return reference->op->code == hlo::OpCode::kCustomCall ||
-         info.Is(hlo::kSideEffect) || info.Is(hlo::kCollective);
+  return hlo::AnyOp(*reference->op, [](const hlo::Op& op) {
+    const hlo::OpInfo& info = hlo::Info(op);
+    return op.code == hlo::OpCode::kCustomCall || info.Is(hlo::kSideEffect) ||
+           info.Is(hlo::kCollective);
+  });
 }
 
 // Whether several threads gain by sharing the step. To wake one, and to wait
@@ -137,8 +140,8 @@ class Group {
   }
 
  private:
-  // What the step writes in the arena, if no more than `most_uses` steps use
-  // it.
+  // The bytes of the arena's buffers that the step writes and that at most
+  // `most_uses` steps use.
   int64_t BytesOf(const Step& step, int most_uses) const {
     int64_t bytes = 0;
     for (int b : step.writes) {
@@ -168,6 +171,7 @@ void BringLoopsTogether(SegmentProgram* program) {
   };
   for (const Step& step : steps)
     if (IsCandidate(*program, step)) candidates.insert(body(step));
+  if (candidates.size() < 2) return;
   const std::vector<int> uses = CountUses(*program);
   for (size_t i = 0; i < steps.size(); ++i) {
     if (candidates.count(body(steps[i])) == 0) continue;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -90,6 +91,14 @@ TEST(LoopsTogether, LoopsThatCallTheHostStay) {
   Step inner;
   inner.what = ReferenceStep{&call};
   Step calls = Loop("calls", {0}, {1});
+  std::get<WhileStep>(calls.what).body->steps = {inner};
+  EXPECT_EQ(Order(Program({calls, Loop("b", {0}, {2})})), "calls b ");
+  // Also from within an op.
+  hlo::Op branch{hlo::OpCode::kIf};
+  branch.regions.resize(1);
+  branch.regions[0].ops.push_back(
+      std::make_unique<hlo::Op>(hlo::Op{hlo::OpCode::kCustomCall}));
+  inner.what = ReferenceStep{&branch};
   std::get<WhileStep>(calls.what).body->steps = {inner};
   EXPECT_EQ(Order(Program({calls, Loop("b", {0}, {2})})), "calls b ");
 }
