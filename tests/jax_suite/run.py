@@ -196,7 +196,7 @@ def main():
     parser.add_argument("--every", type=int, default=1, metavar="N",
                         help="runs each N-th test of a file")
     parser.add_argument("--anew", action="store_true")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     options.directory = options.directory.resolve()
     RESULTS.mkdir(parents=True, exist_ok=True)
     floors = {words[0]: int(words[1]) for words in rows(HERE / "floors.txt")}
