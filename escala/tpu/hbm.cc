@@ -50,7 +50,7 @@ Result<HbmEstimate> EstimateHbm(const Module& module, const Function& function,
                                 const HbmOptions& options) {
   ESCALA_ASSIGN_OR_RETURN(const CoreProgram program,
                           FindCoreProgram(module, function));
-  const StoredSizes sizes(module, function, *program.block);
+  const StoredSizes sizes(module, function, *program.block, options.of_host);
 
   using Place = HbmEstimate::Row::Place;
   HbmEstimate estimate;

@@ -80,6 +80,9 @@ struct HbmOptions {
   // A softmax of longer rows is made in several kernels, so the compiler does
   // not repeat it (v4, v5p and v7x; with more VMEM it is one kernel).
   bool long_softmax_in_steps = false;
+  // Temporaries are those that the program moves to the host's memory, in place
+  // of those in HBM.
+  bool of_host = false;
   // A core's memory beside HBM.
   FastMemory fast_memory;
 };

@@ -22,9 +22,9 @@ Module Read(std::string_view text) {
   return std::move(module).value();
 }
 
-HbmEstimate Estimate(std::string_view text) {
+HbmEstimate Estimate(std::string_view text, const HbmOptions& options = {}) {
   const Module module = Read(text);
-  Result<HbmEstimate> estimate = EstimateHbm(module);
+  Result<HbmEstimate> estimate = EstimateHbm(module, options);
   EXPECT_TRUE(estimate.ok()) << estimate.status().ToString();
   return std::move(estimate).value();
 }
@@ -319,6 +319,11 @@ TEST(Hbm, WhatIsOffloadedToTheHostTakesNone) {
   constexpr int64_t kOne = 4 * 1024 * 1024;
   EXPECT_GE(Estimate(Offloaded("device")).temp_bytes, 16 * kOne);
   EXPECT_LE(Estimate(Offloaded("pinned_host")).temp_bytes, 4 * kOne);
+  HbmOptions of_host;
+  of_host.of_host = true;
+  EXPECT_EQ(Estimate(Offloaded("device"), of_host).temp_bytes, 0);
+  // All of them, and the one that a loop's step moves.
+  EXPECT_EQ(Estimate(Offloaded("pinned_host"), of_host).temp_bytes, 17 * kOne);
 }
 
 // Compares with the TPU compiler's figures, recorded by tests/hbm/record.py.

@@ -120,23 +120,24 @@ std::vector<double> PaddingOfBatchedProducts(const Function& function,
 }  // namespace
 
 StoredSizes::StoredSizes(const Module& module, const Function& function,
-                         const Region& block)
+                         const Region& block, bool of_host)
     : function_(function),
       sizes_(function, block),
       narrow_(OnlyReadAsBf16(module, function, block)),
       padding_(PaddingOfBatchedProducts(function, block)),
       masks_(FindPackedMasks(function, block)),
-      on_host_(ValuesOnHost(function, block)) {}
+      on_host_(ValuesOnHost(function, block)),
+      of_host_(of_host) {}
 
 int64_t StoredSizes::Bytes(ValueId value) const {
-  if (on_host_[value]) return 0;
+  if (on_host_[value] != of_host_) return 0;
   const double padded =
       static_cast<double>(StoredShape(value).byte_size()) * padding_[value];
   return std::max(CompactBytes(value), static_cast<int64_t>(padded));
 }
 
 int64_t StoredSizes::CompactBytes(ValueId value) const {
-  return on_host_[value] ? 0 : Bytes(StoredShape(value));
+  return on_host_[value] != of_host_ ? 0 : Bytes(StoredShape(value));
 }
 
 Shape StoredSizes::StoredShape(ValueId value) const {

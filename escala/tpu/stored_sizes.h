@@ -14,12 +14,12 @@ namespace escala::tpu {
 // Sizes in the values' memory layouts. An f32 value that only products read is
 // stored in bf16, because they round it to that. Operands and results of
 // batched products have tiles over the two dimensions that are no batch, even
-// if others would waste less. Values on the host take nothing. `module` and
-// `function` must outlive this.
+// if others would waste less. Values on the host take nothing; with `of_host`
+// they alone take memory. `module` and `function` must outlive this.
 class StoredSizes {
  public:
   StoredSizes(const hlo::Module& module, const hlo::Function& function,
-              const hlo::Region& block);
+              const hlo::Region& block, bool of_host = false);
 
   int64_t Bytes(const Shape& shape) const { return sizes_.Bytes(shape); }
   int64_t Bytes(hlo::ValueId value) const;
@@ -38,6 +38,7 @@ class StoredSizes {
       padding_;  // by value: what its tiles take per element
   const PackedMasks masks_;
   const std::vector<bool> on_host_;
+  const bool of_host_;
 };
 
 }  // namespace escala::tpu

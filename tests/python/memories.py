@@ -94,6 +94,10 @@ run("an offloaded activation changes no bits", lambda: np.array_equal(
     jax.jit(jax.grad(offloaded))(x),
     jax.jit(jax.grad(lambda x: jnp.sin(x * x).sum()))(x)))
 
+compiled = jax.jit(jax.grad(offloaded)).lower(x).compile()
+run("an offloaded activation takes the host's memory", lambda: compiled
+    .memory_analysis().host_temp_size_in_bytes >= x.nbytes // 8)
+
 # --- The text -----------------------------------------------------------------
 
 

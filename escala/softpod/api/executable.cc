@@ -101,7 +101,7 @@ SOFTPOD_GET(Executable_GetCompiledMemoryStats, executable,
   args->host_argument_size_in_bytes = memory.host_argument_bytes;
   args->host_output_size_in_bytes = memory.host_output_bytes;
   args->host_alias_size_in_bytes = 0;
-  args->host_temp_size_in_bytes = 0;
+  args->host_temp_size_in_bytes = memory.host_temp_bytes;
 #define SOFTPOD_SET(field, value)                                            \
   if (SOFTPOD_HAS(PJRT_Executable_GetCompiledMemoryStats_Args, args, field)) \
   args->field = value

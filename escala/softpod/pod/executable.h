@@ -29,6 +29,7 @@ struct ProgramMemory {
   // In host memory instead ("pinned_host", "unpinned_host").
   int64_t host_argument_bytes = 0;
   int64_t host_output_bytes = 0;
+  int64_t host_temp_bytes = 0;
   std::string table;  // the largest values, for messages
 
   // What the real TPU's compiler says, not an estimate.

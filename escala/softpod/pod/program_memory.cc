@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "escala/hlo/patterns.h"
 #include "escala/tpu/hbm_options.h"
 
 namespace escala::softpod {
@@ -54,8 +55,8 @@ ProgramMemory EstimateProgramMemory(const hlo::Module& module,
     }
   }
   for (int64_t bytes : AliasBytes(plan)) memory.alias_bytes += bytes;
-  const Result<tpu::HbmEstimate> estimate =
-      tpu::EstimateHbm(module, tpu::HbmOptionsOf(generation));
+  tpu::HbmOptions options = tpu::HbmOptionsOf(generation);
+  const Result<tpu::HbmEstimate> estimate = tpu::EstimateHbm(module, options);
   if (!estimate.ok()) {
     memory.table = StrCat(
         "no estimate of temporary values: ", estimate.status().message(), "\n");
@@ -63,6 +64,10 @@ ProgramMemory EstimateProgramMemory(const hlo::Module& module,
   }
   memory.temp_bytes = estimate->temp_bytes;
   memory.table = estimate->Table();
+  if (hlo::AnyOp(module, hlo::MovesToHost)) {
+    options.of_host = true;
+    memory.host_temp_bytes = tpu::EstimateHbm(module, options)->temp_bytes;
+  }
   return memory;
 }
 
