@@ -95,6 +95,7 @@ suite "buckets, fake-gcs-server" tests/buckets.sh
 suite "steps exported from JAX" tests/jax_step.sh
 suite "linear algebra of JAX" tests/python.sh linear_algebra
 suite "callbacks of JAX" tests/python.sh callbacks
+suite "recorded programs of JAX" tests/python.sh back_compat
 suite "bad input of JAX" tests/python.sh bad_input
 suite "partitioning of JAX" tests/python.sh partitioning
 suite "memories of JAX" tests/python.sh memories

@@ -6,6 +6,8 @@ platform by name, so it sees `tpu` where an export names this one and not
 """
 import copy
 
+from softpod import linear_algebra
+
 PLATFORM = "softpod"
 
 
@@ -15,6 +17,7 @@ def register():
     lower = _export._call_exported_lowering
 
     def lower_call(context, *arguments, exported):
+        linear_algebra.hand_over_if_called(exported.mlir_module_serialized)
         if PLATFORM in exported.platforms or "tpu" not in exported.platforms:
             return lower(context, *arguments, exported=exported)
         module = copy.copy(context.module_context)

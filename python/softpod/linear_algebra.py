@@ -51,6 +51,12 @@ def _is_for_tpus(shape, algorithm=None, subset_by_index=None, **_):
     return method in ("JACOBI", "QDWH", "POLAR")
 
 
+def hand_over_if_called(program):
+    """For a program, as bytes, that was lowered in another process."""
+    if b"lapack_" in program:
+        hand_over_routines()
+
+
 _handed_over = False
 
 

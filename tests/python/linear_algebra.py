@@ -2,11 +2,15 @@
 same LAPACK; and decompositions with what defines them."""
 import functools
 import itertools
+import pickle
+import subprocess
+import sys
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 from jax.experimental.compute_on import compute_on
+from jax.experimental.serialize_executable import deserialize_and_load
 from jax.lax import linalg
 
 from cases import check, finish, refuses, run
@@ -15,6 +19,25 @@ jax.config.update("jax_enable_x64", True)
 POD, CPU = jax.devices()[0], jax.devices("cpu")[0]
 TYPES = np.float32, np.float64, np.complex64, np.complex128
 check("the platform", POD.platform == "softpod", POD.platform)
+
+# Compiled in another process, so that nothing was lowered here yet.
+ELSEWHERE = """
+import pickle, sys, jax, jax.numpy as jnp
+from jax.experimental.serialize_executable import serialize
+f = jax.jit(lambda a: tuple(jnp.linalg.eigh(a)))
+pickle.dump(serialize(f.lower(jnp.ones((3, 3))).compile()), sys.stdout.buffer)
+"""
+
+
+def from_elsewhere():
+    kept = subprocess.run([sys.executable, "-c", ELSEWHERE], check=True,
+                          capture_output=True).stdout
+    values, _ = deserialize_and_load(*pickle.loads(kept))(
+        np.diag(np.float32([2, 1, 3])))
+    return np.allclose(values, [1, 2, 3])
+
+
+run("an executable of another process", from_elsewhere)
 
 
 def matrix(dtype, *dims, seed=0):
