@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # ./dev suite stablehlo DIR: runs the StableHLO project's interpreter tests and
-# test data from a checkout in DIR.
+# test data from a checkout in DIR, and reads its artifacts of each version.
 set -euo pipefail
 dir=$1
 escala=build/bin/escala logs=build/suite; mkdir -p $logs
@@ -38,4 +38,6 @@ for device in '' '--device softpod'; do
     run "testdata that StableHLO disabled, $where" $device $disabled
   }
 done
+echo "artifacts of each version:"
+build/bin/vhlo_files "$tests"/tests/vhlo || status=1
 exit $status
