@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "escala/engine/simplify/complex_values.h"
 #include "escala/hlo/constants.h"
 
 namespace escala::engine::simplify {
@@ -16,97 +17,7 @@ using hlo::Builder;
 using hlo::OpCode;
 using hlo::ValueId;
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-
-// A real value, or a mask.
-struct Real {
-  Builder* b;
-  ValueId v;
-
-  Real Unary(OpCode code) const { return {b, b->Unary(code, v)}; }
-  Real Binary(OpCode code, Real y) const {
-    return {b, b->Binary(code, v, y.v)};
-  }
-  Real Number(double value) const {
-    const Shape& shape = b->shape(v);
-    const ValueId scalar = b->Constant(hlo::ScalarOf(shape.type, value));
-    return {b, b->Broadcast(scalar, Dims(b->dims(v)), {})};
-  }
-  bool is_f64() const { return b->shape(v).type == ElementType::kF64; }
-};
-
-Real operator+(Real x, Real y) { return x.Binary(OpCode::kAdd, y); }
-Real operator-(Real x, Real y) { return x.Binary(OpCode::kSubtract, y); }
-Real operator*(Real x, Real y) { return x.Binary(OpCode::kMultiply, y); }
-Real operator/(Real x, Real y) { return x.Binary(OpCode::kDivide, y); }
-Real operator+(Real x, double y) { return x + x.Number(y); }
-Real operator-(Real x, double y) { return x - x.Number(y); }
-Real operator-(double x, Real y) { return y.Number(x) - y; }
-Real operator*(double x, Real y) { return y.Number(x) * y; }
-Real operator/(double x, Real y) { return y.Number(x) / y; }
-Real operator-(Real x) { return x.Unary(OpCode::kNegate); }
-
-Real Compare(const char* how, Real x, Real y) {
-  return {x.b, x.b->Compare(how, x.v, y.v)};
-}
-Real operator<(Real x, double y) { return Compare("LT", x, x.Number(y)); }
-Real operator>(Real x, double y) { return Compare("GT", x, x.Number(y)); }
-Real operator>=(Real x, double y) { return Compare("GE", x, x.Number(y)); }
-Real operator==(Real x, double y) { return Compare("EQ", x, x.Number(y)); }
-Real IsNaN(Real x) { return Compare("NE", x, x); }
-Real And(Real x, Real y) { return x.Binary(OpCode::kAnd, y); }
-Real Or(Real x, Real y) { return x.Binary(OpCode::kOr, y); }
-Real If(Real which, Real x, Real y) {
-  return {x.b, x.b->Select(which.v, x.v, y.v)};
-}
-Real If(Real which, double x, Real y) { return If(which, y.Number(x), y); }
-
-Real Abs(Real x) { return x.Unary(OpCode::kAbs); }
-Real Sqrt(Real x) { return x.Unary(OpCode::kSqrt); }
-Real Exp(Real x) { return x.Unary(OpCode::kExponential); }
-Real Log(Real x) { return x.Unary(OpCode::kLog); }
-Real Log1p(Real x) { return x.Unary(OpCode::kLogPlusOne); }
-Real Sin(Real x) { return x.Unary(OpCode::kSine); }
-Real Cos(Real x) { return x.Unary(OpCode::kCosine); }
-Real Max(Real x, Real y) { return x.Binary(OpCode::kMaximum, y); }
-Real Min(Real x, Real y) { return x.Binary(OpCode::kMinimum, y); }
-Real Atan2(Real y, Real x) { return y.Binary(OpCode::kAtan2, x); }
-Real IsInfinite(Real x) { return Abs(x) == kInfinity; }
-// |x| with the sign of y, also where y is a zero.
-Real CopySign(Real x, Real y) {
-  const ElementType bits = x.is_f64() ? ElementType::kU64 : ElementType::kU32;
-  const auto cast = [&](Real r, ElementType to) {
-    return Real{x.b, x.b->Emit1(OpCode::kBitcastConvert, {r.v}, {},
-                                Shape{to, Dims(x.b->dims(r.v))})};
-  };
-  const Real sign = cast(x.Number(-0.0), bits);
-  const Real size = cast(Abs(x), bits);
-  const Real both = Or(size, And(cast(y, bits), sign));
-  return cast(both, x.b->shape(x.v).type);
-}
-
-struct Complex {
-  Real re, im;
-};
-
-Complex If(Real which, Complex x, Complex y) {
-  return {If(which, x.re, y.re), If(which, x.im, y.im)};
-}
-Complex Conj(Complex z) { return {z.re, -z.im}; }
-
-Real Convert(Real x, ElementType type) {
-  return {x.b, x.b->Convert(x.v, type)};
-}
-Complex Wide(Complex z) {
-  return {Convert(z.re, ElementType::kF64), Convert(z.im, ElementType::kF64)};
-}
-
-Complex operator*(Complex z, Real r) { return {z.re * r, z.im * r}; }
-Complex If(Real which, double x, Complex z) {
-  return {If(which, x, z.re), If(which, x, z.im)};
-}
-Real IsInfinite(Complex z) { return Or(IsInfinite(z.re), IsInfinite(z.im)); }
 
 // --- Size --------------------------------------------------------------------
 
