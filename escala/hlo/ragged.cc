@@ -18,12 +18,14 @@ struct Groups {
 };
 
 Result<Groups> GroupsOf(const Op& op) {
-  const AttributeMap& config = op.attributes.Dict("backend_config");
-  Groups groups;
-  groups.partitions = config.IntOr("channel_id", 0) > 0;
-  const Attribute* ids = config.Find("replica_groups");
+  const Attribute* given = op.attributes.Find("backend_config");
+  const auto* config = given == nullptr ? nullptr : given->get<AttributeMap>();
+  const Attribute* ids =
+      config == nullptr ? nullptr : config->Find("replica_groups");
   if (ids == nullptr)
     return InvalidArgument("backend_config: got no replica_groups");
+  Groups groups;
+  groups.partitions = config->IntOr("channel_id", 0) > 0;
   if (const auto* list = ids->get<IntList>()) {
     groups.ids = *list;
   } else if (const auto* dense = ids->get<Dense>()) {

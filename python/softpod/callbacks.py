@@ -5,22 +5,72 @@ JAX sends their operands to the host and receives their results by the channels
 that it uses on TPUs. The code that writes them into a program asks for the
 platform by name, so it sees `tpu` meanwhile.
 """
+import atexit
 import copy
+import os
+import sys
+import threading
+import time
 import types
 
 PLATFORM = "softpod"
 
 
+class Running:
+    """The callbacks that run at this moment."""
+
+    def __init__(self):
+        self.began = {}  # when, by thread
+        self.ended = 0.0  # when the last one did
+
+    def watch(self, callback):
+        def watched(*arguments):
+            thread = threading.get_ident()
+            if thread in self.began:  # one within another
+                return callback(*arguments)
+            self.began[thread] = time.monotonic()
+            try:
+                return callback(*arguments)
+            finally:
+                self.began.pop(thread, None)
+                self.ended = time.monotonic()
+
+        return watched
+
+    def wait(self):
+        """JAX waits for callbacks when Python ends, and Ctrl-C does not reach it
+        there. So they are waited for before, where it does."""
+        said = False
+        try:
+            # A loop that calls back is between two calls for a moment.
+            while self.began or time.monotonic() - self.ended < 0.3:
+                time.sleep(0.01)
+                for thread, began in list(self.began.items()):
+                    if said or time.monotonic() - began < 2:
+                        continue
+                    said = True
+                    at = sys._current_frames()[thread]
+                    print("softpod: waiting for a callback, which is at "
+                          f"{at.f_code.co_filename}:{at.f_lineno}; Ctrl-C ends "
+                          "the process without it", file=sys.stderr, flush=True)
+        except KeyboardInterrupt:
+            sys.stdout.flush()
+            os._exit(130)
+
+
 def register():
+    running = Running()
+    atexit.register(running.wait)
     from jax._src import callback, checkify, debugging
     from jax._src.interpreters import mlir
     emit = callback.emit_python_callback
 
-    def emit_python_callback(context, *arguments, **options):
+    def emit_python_callback(context, function, *arguments, **options):
         if list(context.module_context.platforms) == [PLATFORM]:
             context = context.replace(
                 module_context=_as_tpu(context.module_context))
-        return emit(context, *arguments, **options)
+            function = running.watch(function)
+        return emit(context, function, *arguments, **options)
 
     callback.emit_python_callback = emit_python_callback
     # The rules of the four are the same for all platforms. A program names its

@@ -5,7 +5,9 @@ PLATFORM = "softpod"
 
 
 def refuse_pallas():
-    """Pallas chooses among the platforms that it knows, when it is called."""
+    """Pallas chooses among the platforms that it knows, when it is called. JAX
+    asks for the rule of the primitive under the same name, without platforms:
+    with interpret=True that one makes plain ops."""
     from jax._src.interpreters import mlir
     plain = mlir.lower_per_platform
 
@@ -15,7 +17,7 @@ def refuse_pallas():
             "does not have; pallas_call(..., interpret=True) runs this one")
 
     def lower_per_platform(context, description, rules, *more, **options):
-        if description == "pallas_call":
+        if description == "pallas_call" and rules:
             rules = {PLATFORM: refuse, **rules}
         return plain(context, description, rules, *more, **options)
 

@@ -2,6 +2,9 @@
 clear sentence, and the process goes on."""
 import dataclasses
 import io
+import os
+import subprocess
+import sys
 
 import jax
 import jax.numpy as jnp
@@ -131,6 +134,31 @@ def mosaic():
 refuses("a Mosaic kernel", mosaic, "interpret=True) runs this one")
 
 
+def interpreted():
+    from jax.experimental import pallas
+    doubled = pallas.pallas_call(kernel, interpret=True,
+                                 out_shape=jax.ShapeDtypeStruct(
+                                     (8, 128), jnp.float32))
+    return (jax.jit(doubled)(np.ones((8, 128), np.float32)) == 2).all()
+
+
+run("a kernel that is interpreted", interpreted)
+
+
+def call_of(name):
+    """A custom call without operands and attributes."""
+    call = jax.ffi.ffi_call(name, jax.ShapeDtypeStruct((4, 4), jnp.float32))
+    return np.asarray(jax.jit(lambda: call())())
+
+
+for name, words in {
+        "Qr": "custom_call @Qr: got () -> (tensor<4x4xf32>), expected ",
+        "Eigh": "custom_call @Eigh: got () -> ",
+        "LuDecomposition": "custom_call @LuDecomposition: got () -> ",
+        "ragged_all_to_all": "backend_config: got no replica_groups"}.items():
+    refuses(f"a call of {name} without operands", lambda: call_of(name), words)
+
+
 def too_large(x):
     y = jnp.sin(x[:, None] + x)
     return (y @ y).sum() + y.sum()
@@ -140,4 +168,58 @@ refuses("a program that is too large",
         lambda: jax.jit(too_large)(np.ones(100_000, np.float32)),
         "RESOURCE_EXHAUSTED: compile jit_too_large: the program needs ")
 run("the Pod goes on", lambda: jax.jit(lambda x: x + 1)(1) == 2)
+
+# --- Processes that end ------------------------------------------------------
+
+
+def said(code, **options):
+    """The exit status of a process of its own, and what it said."""
+    done = subprocess.run(
+        [sys.executable, "-c", "import os, signal, threading, time\n"
+         "import jax, jax.numpy as jnp, numpy as np\n" + code],
+        env={**os.environ, **options}, text=True, timeout=100,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    return done.returncode, done.stdout
+
+
+def says(what, code, status, words, **options):
+    got, text = said(code, **options)
+    check(what, got == status and words in text, f"status {got}: {text}")
+
+
+says("arrays that fill the HBM", """
+kept = [jax.device_put(np.full(1 << 24, i, np.float32)) for i in range(20)]
+""", 1, "are taken; delete arrays, donate arguments, or shard over more cores\n"
+     "live buffers of device 0: 4, 256 MiB\n"
+     "  4 x 64.0 MiB  tensor<16777216xf32>  from the host\n",
+     SOFTPOD_HBM_GIB="0.25")
+says("Ctrl-C in a callback that does not end", """
+def callback(x):
+    threading.Timer(1, os.kill, [os.getpid(), signal.SIGINT]).start()
+    threading.Timer(6, os.kill, [os.getpid(), signal.SIGINT]).start()
+    time.sleep(1000)
+jax.jit(lambda x: jax.pure_callback(callback, x, x))(1.0).block_until_ready()
+""", 130, "softpod: waiting for a callback, which is at ")
+says("callbacks that run programs, more than there are threads", """
+result = jax.ShapeDtypeStruct((), jnp.float32)
+pod = jax.devices()[0]
+def count(n):
+    x = jax.device_put(np.asarray(n), pod)
+    return np.asarray(step(x) if n > 0 else jax.jit(jnp.sin)(x))
+step = jax.jit(lambda x: jax.pure_callback(count, result, x - 1) + 1)
+print("sum", sum(map(float, [step(jnp.float32(5)) for _ in range(8)])))
+""", 0, "sum 40.0\n", SOFTPOD_THREADS="2")
+says("a fork of the process", """
+step = jax.jit(lambda x: x @ x)
+x = jnp.ones((300, 300))
+step(x).block_until_ready()
+if os.fork() == 0:
+    signal.alarm(30)
+    try:
+        step(x)
+    except Exception as error:
+        print(error, flush=True)
+    os._exit(0)
+print("ended with", os.wait()[1])
+""", 0, "of which this one is a fork without the Pod's threads; start ")
 finish()

@@ -2,6 +2,8 @@
 // is deleted, when their client is destroyed, and when nobody is left who could
 // see the outcome.
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <chrono>
 #include <cstdio>
@@ -406,6 +408,25 @@ TEST(Cancel, GivenMemoryIsDoneWhenNothingHasIt) {
   kept.buffer = TestBuffer();
   MustEnd("the use by a buffer", [&] { EXPECT_TRUE(kept.Done().ok()); });
   ExpectCancelled(&run);
+}
+
+// A fork of the process has none of the Pod's threads: it must not wait for
+// one.
+TEST(Cancel, AForkRefusesToRun) {
+  TestClient client{{"threads", "1"}};
+  Buffers arguments = Arguments(client);
+  TestProgram endless =
+      client.Compile(Module(kPrograms[1].text), {.replicas = 8});
+  const pid_t fork_id = fork();
+  if (fork_id == 0) {
+    alarm(30);
+    const bool refused = endless.RunBuffers(arguments).started.Says("a fork");
+    client.Destroy();
+    _exit(refused ? 0 : 1);
+  }
+  int status = -1;
+  ASSERT_EQ(waitpid(fork_id, &status, 0), fork_id);
+  EXPECT_EQ(status, 0);
 }
 
 }  // namespace

@@ -105,6 +105,8 @@ SOFTPOD_CALL(Client_Create, client) {
 
 SOFTPOD_CALL(Client_Destroy, client) {
   if (args->client == nullptr) return Status();
+  // Keeps the Pod, which must not be destroyed, for the rest of the process.
+  if (From(args->client)->pod->IsForked()) return Status();
   From(args->client)->pod->Shutdown();
   delete From(args->client);
   return Status();

@@ -56,6 +56,7 @@ SOFTPOD_CALL(TopologyDescription_Deserialize, topology) {
 
 SOFTPOD_CALL(TopologyDescription_Destroy, topology) {
   if (args->topology == nullptr) return Status();
+  if (From(args->topology)->pod->IsForked()) return Status();  // as a client
   From(args->topology)->pod->Shutdown();
   delete From(args->topology);
   return Status();

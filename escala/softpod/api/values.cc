@@ -40,8 +40,10 @@ Result<std::vector<NamedValue>> ReadNamedValues(const PJRT_NamedValue* values,
 
 Result<ElementType> FromBufferType(PJRT_Buffer_Type type) {
   if (const auto known = pjrt::ElementTypeOf(type)) return *known;
-  return Unimplemented("buffers of the element type with number ",
-                       static_cast<int>(type), " do not exist here");
+  return Unimplemented(
+      "the element type with PJRT's number ", static_cast<int>(type),
+      " is not supported (integers of 1 bit, floats of 6 bits, tokens are "
+      "not); convert the array to another dtype");
 }
 
 Result<Shape> ReadShape(PJRT_Buffer_Type type, const int64_t* dims,

@@ -457,6 +457,7 @@ std::string SlabRegistry::Table(const VirtualDevice* device,
   struct Row {
     int64_t bytes;
     std::string text;
+    bool operator==(const Row&) const = default;
   };
   std::vector<Row> rows;
   int64_t total = 0;
@@ -482,16 +483,19 @@ std::string SlabRegistry::Table(const VirtualDevice* device,
       StrCat("live buffers of device ", device->id(), ": ", rows.size(), ", ",
              FormatBytes(static_cast<double>(total)), "\n");
   int64_t rest = total;
-  for (size_t i = 0; i < rows.size(); ++i) {
-    if (i == static_cast<size_t>(max_rows)) {
+  int printed = 0;
+  for (size_t i = 0, equal = 1; i < rows.size(); i += equal, ++printed) {
+    if (printed == max_rows) {
       StrAppend(&table, StrCat("  and ", rows.size() - i, " more with ",
                                FormatBytes(static_cast<double>(rest)), "\n"));
       break;
     }
-    rest -= rows[i].bytes;
-    StrAppend(&table,
-              StrCat("  ", FormatBytes(static_cast<double>(rows[i].bytes)),
-                     "  ", rows[i].text, "\n"));
+    for (equal = 1; i + equal < rows.size() && rows[i + equal] == rows[i];)
+      ++equal;
+    rest -= rows[i].bytes * static_cast<int64_t>(equal);
+    StrAppend(&table, StrCat("  ", equal > 1 ? StrCat(equal, " x ") : "",
+                             FormatBytes(static_cast<double>(rows[i].bytes)),
+                             "  ", rows[i].text, "\n"));
   }
   return table;
 }

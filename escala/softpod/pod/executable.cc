@@ -212,7 +212,7 @@ Status Executable::OutOfMemory() const {
       " of HBM per core", SourceOfMemory(), ", but a core of ",
       pod_->slice().name, " has ", FormatBytes(static_cast<double>(limit)),
       "; use a smaller batch per core, shard over more cores, or recompute "
-      "activations (`escala plan RECIPE --to ",
+      "activations (for a recipe, `escala plan RECIPE --to ",
       pod_->slice().name, " --fit` says what would help)\n", memory_.table);
 }
 

@@ -9,6 +9,7 @@
 #include "escala/hlo/op_table.h"
 #include "escala/hlo/patterns.h"
 #include "escala/softpod/pod/caught.h"
+#include "escala/softpod/pod/host_callers.h"
 #include "escala/softpod/pod/recorder.h"
 
 namespace escala::softpod {
@@ -185,6 +186,12 @@ EventRef Execution::Start(std::unique_ptr<Execution> execution,
     // order there.
     WhenAll(inputs, [self, pod](const Status& status) {
       pod->RunApart([self, status] { self->Finish(status); });
+    });
+    return done;
+  }
+  if (self->host_ != nullptr) {
+    WhenAll(inputs, [self](const Status& status) {
+      RunHostCaller([self, status] { self->Finish(status); });
     });
     return done;
   }

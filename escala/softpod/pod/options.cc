@@ -16,6 +16,8 @@ struct Setting {
   bool (*set)(const std::string& text, PodOptions* options);
 };
 
+constexpr const char* kGibs = "a number of GiB above 0, up to 16777216";
+
 template <double PodOptions::*field>
 bool SetGib(const std::string& text, PodOptions* options) {
   // Above 2^24 GiB the number of bytes would not fit into 64 bits.
@@ -61,9 +63,8 @@ const std::vector<Setting>& Settings() {
        SetText<&PodOptions::slice>},
       {"threads", "a whole number from 1 to 4096",
        SetCount<&PodOptions::threads, 4096>},
-      {"memory_gib", "a number of GiB above 0",
-       SetGib<&PodOptions::memory_gib>},
-      {"hbm_gib", "a number of GiB above 0", SetGib<&PodOptions::hbm_gib>},
+      {"memory_gib", kGibs, SetGib<&PodOptions::memory_gib>},
+      {"hbm_gib", kGibs, SetGib<&PodOptions::hbm_gib>},
       {"matmul", "f32 or bf16",
        [](const std::string& text, PodOptions* options) {
          return SetWord(text, "f32", "bf16", &options->matmul);

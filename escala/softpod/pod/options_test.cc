@@ -92,6 +92,11 @@ TEST(PodOptions, BadValuesAreRefused) {
                 .message()
                 .find("from 1 to 4096"),
             std::string::npos);
+  EXPECT_NE(ReadPodOptions({{"hbm_gib", std::string("1e30")}}, Variables({}))
+                .status()
+                .message()
+                .find("up to 16777216"),
+            std::string::npos);
   const auto options =
       ReadPodOptions({}, Variables({{"SOFTPOD_MATMUL", "fp8"}}));
   ASSERT_FALSE(options.ok());

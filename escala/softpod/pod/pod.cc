@@ -23,6 +23,13 @@ constexpr double kGib = 1024.0 * 1024.0 * 1024.0;
 
 int64_t HbmBytes(const Shape& shape) { return tpu::TiledBytes(shape); }
 
+Pod::Pod(PodOptions options)
+    : options_(std::move(options)),
+      process_id_(getpid()),
+      faults_(options_.faults) {}
+
+bool Pod::IsForked() const { return getpid() != process_id_; }
+
 Result<std::shared_ptr<Pod>> Pod::Create(
     PodOptions options, std::unique_ptr<engine::Executor> executor,
     const KeyValues& store) {
@@ -34,7 +41,7 @@ Result<std::shared_ptr<Pod>> Pod::Create(
 Status Pod::Build(std::unique_ptr<engine::Executor> executor,
                   const KeyValues& store) {
   ESCALA_ASSIGN_OR_RETURN(slice_, pods::FindSlice(options_.slice));
-  if (options_.num_nodes > 1) {
+  if (options_.num_nodes > 1 || options_.node_id > 0) {
     ESCALA_ASSIGN_OR_RETURN(processes_, MeetProcesses(options_, slice_->name,
                                                       slice_->hosts, store));
   }
@@ -148,6 +155,12 @@ void Pod::CancelRuns(const std::function<bool(const Execution&)>& which) {
 }
 
 Status Pod::Begin() {
+  // Before the lock, which a thread that does not exist here may hold.
+  if (IsForked())
+    return FailedPrecondition(
+        "this software Pod belongs to process ", process_id_,
+        ", of which this one is a fork without the Pod's threads; start "
+        "processes by multiprocessing's \"spawn\", or fork before JAX begins");
   const MutexLock lock(work_mutex_);
   if (stopped_)
     return FailedPrecondition(
@@ -173,7 +186,9 @@ Status Pod::Charge(VirtualDevice* device, int64_t bytes, int64_t transient,
       what, " needs ", need, " of HBM on device ", device->id(), " (",
       device->kind(), "), which has ",
       FormatBytes(static_cast<double>(device->hbm().limit())), " of which ",
-      FormatBytes(static_cast<double>(device->hbm().in_use())), " are taken\n",
+      FormatBytes(static_cast<double>(device->hbm().in_use())),
+      " are taken; "
+      "delete arrays, donate arguments, or shard over more cores\n",
       registry_.Table(device));
 }
 

@@ -39,6 +39,11 @@ class Pod : public std::enable_shared_from_this<Pod> {
   // refused.
   void Shutdown();
 
+  // A fork of the process that made the Pod has its memory, but none of its
+  // threads: nothing can run there, and nobody can be waited for. Such a Pod
+  // must not be destroyed.
+  bool IsForked() const;
+
   const PodOptions& options() const { return options_; }
   // The real TPU's compiler; its `library` is empty if none is asked.
   const tpu::Compiler& compiler() const { return compiler_; }
@@ -64,7 +69,8 @@ class Pod : public std::enable_shared_from_this<Pod> {
   FaultClock& faults() { return faults_; }
 
   // Counts work that outlives the call that started it. Begin fails after
-  // Shutdown; otherwise End must follow, and Shutdown waits for it.
+  // Shutdown, and in a fork of the process; otherwise End must follow, and
+  // Shutdown waits for it.
   Status Begin();
   void End();
   void Enqueue(std::function<void()> task, bool short_one = false) {
@@ -104,12 +110,12 @@ class Pod : public std::enable_shared_from_this<Pod> {
   Burst& burst() { return *burst_; }
 
  private:
-  explicit Pod(PodOptions options)
-      : options_(std::move(options)), faults_(options_.faults) {}
+  explicit Pod(PodOptions options);
   Status Build(std::unique_ptr<engine::Executor> executor,
                const KeyValues& store);
 
   const PodOptions options_;
+  const int process_id_;
   const pods::Slice* slice_ = nullptr;
   tpu::Compiler compiler_;
   Processes processes_;
