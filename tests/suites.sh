@@ -98,6 +98,7 @@ suite "callbacks of JAX" tests/python.sh callbacks
 suite "bad input of JAX" tests/python.sh bad_input
 suite "partitioning of JAX" tests/python.sh partitioning
 suite "memories of JAX" tests/python.sh memories
+suite "name of a TPU for JAX" tests/python.sh tpu_name
 suite "compiler of the TPU, JAX" tests/python.sh compiler
 suite "processes, JAX" tests/python.sh processes
 suite "Python package, two JAXs" tests/wheel.sh

@@ -8,7 +8,7 @@ platform by name, so it sees `tpu` meanwhile.
 import copy
 import types
 
-PLATFORM = "softpod"
+from softpod import PLATFORM
 
 
 def register():

@@ -6,7 +6,7 @@ platform by name, so it sees `tpu` where an export names this one and not
 """
 import copy
 
-PLATFORM = "softpod"
+from softpod import PLATFORM
 
 
 def register():

@@ -6,7 +6,7 @@ devices, or another order, jaxlib then ends the process, on any platform.
 """
 import io
 
-PLATFORM = "softpod"
+from softpod import PLATFORM
 
 
 def register():
