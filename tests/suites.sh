@@ -99,6 +99,7 @@ suite "recorded programs of JAX" tests/python.sh back_compat
 suite "bad input of JAX" tests/python.sh bad_input
 suite "partitioning of JAX" tests/python.sh partitioning
 suite "memories of JAX" tests/python.sh memories
+suite "name of a TPU for JAX" tests/python.sh tpu_name
 suite "compiler of the TPU, JAX" tests/python.sh compiler
 suite "processes, JAX" tests/python.sh processes
 suite "Python package, two JAXs" tests/wheel.sh

@@ -11,7 +11,11 @@ import os
 import pathlib
 import sys
 
-__all__ = ["LIBRARY", "pod", "report"]
+__all__ = ["LIBRARY", "PLATFORM", "pod", "report"]
+
+# What the devices say their platform is. Libraries that know none but JAX's own
+# are told `tpu`.
+PLATFORM = os.environ.get("SOFTPOD_PLATFORM_NAME") or "softpod"
 
 # The PJRT plug-in. ESCALA_SOFTPOD_LIBRARY is for those who build it themselves.
 LIBRARY = os.environ.get("ESCALA_SOFTPOD_LIBRARY") or str(

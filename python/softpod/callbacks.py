@@ -13,7 +13,7 @@ import threading
 import time
 import types
 
-PLATFORM = "softpod"
+from softpod import PLATFORM
 
 
 class Running:

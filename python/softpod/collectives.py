@@ -3,6 +3,7 @@
 JAX writes them as custom calls of XLA's. On the Pod the start is the collective,
 and `done` has nothing to do: no program can see the difference.
 """
+from softpod import PLATFORM
 
 
 def register():
@@ -27,8 +28,8 @@ def register():
                  "reduce_scatter", "all_to_all", "ppermute"):
         mlir.register_lowering(
             getattr(parallel, f"{name}_start_p"),
-            partial(start, getattr(parallel, f"{name}_p")), platform="softpod")
+            partial(start, getattr(parallel, f"{name}_p")), platform=PLATFORM)
     for name in ("all_gather", "psum", "reduce_scatter", "all_to_all",
                  "ppermute"):
         mlir.register_lowering(getattr(parallel, f"{name}_done_p"), done,
-                               platform="softpod")
+                               platform=PLATFORM)

@@ -6,9 +6,7 @@ platform by name, so it sees `tpu` where an export names this one and not
 """
 import copy
 
-from softpod import linear_algebra
-
-PLATFORM = "softpod"
+from softpod import PLATFORM, linear_algebra
 
 
 def register():

@@ -18,8 +18,9 @@ from jax._src import xla_bridge
 import softpod
 from softpod import (callbacks, collectives, compiled_text, exports,
                      linear_algebra, partitioning, sentences, serialized)
+from softpod import PLATFORM
 
-PLATFORM = "softpod"
+PLUGIN = "softpod"  # in JAX_PLATFORMS
 
 
 def initialize():
@@ -27,8 +28,9 @@ def initialize():
     # scripts that ask for none.
     find_compiler()
     _adapt("the warning that the platform is experimental stays", _be_known)
-    xla_bridge.register_plugin(PLATFORM, priority=-1,
+    xla_bridge.register_plugin(PLUGIN, priority=-1,
                                library_path=softpod.LIBRARY)
+    _adapt("tracebacks show the package's own lines", _stay_out_of_tracebacks)
     _adapt("donated arguments are copied", _donate)
     _adapt("programs are not kept in jax_compilation_cache_dir", _cache)
     _adapt("jax.lax.linalg has no eigh, eig, svd, schur, hessenberg, "
@@ -53,8 +55,8 @@ def initialize():
     _adapt("deserialize_and_load needs the devices of the program's mesh in "
            "their order", serialized.register)
     # Callbacks get their arguments as arrays of the CPU platform.
-    if jax.config.jax_platforms == PLATFORM:
-        jax.config.update("jax_platforms", PLATFORM + ",cpu")
+    if jax.config.jax_platforms == PLUGIN:
+        jax.config.update("jax_platforms", PLUGIN + ",cpu")
 
 
 def find_compiler():
@@ -79,7 +81,13 @@ def _adapt(loss, adapt):
 
 
 def _be_known():
-    xla_bridge._nonexperimental_plugins.add(PLATFORM)
+    xla_bridge._nonexperimental_plugins.add(PLUGIN)
+
+
+def _stay_out_of_tracebacks():
+    from jax._src import traceback_util
+    for path in pathlib.Path(__file__).parent.glob("*.py"):
+        traceback_util.register_exclusion(str(path))
 
 
 def _donate():

@@ -11,6 +11,8 @@ unknown platforms is a loop, in which shardings of types do not fit.
 """
 import ctypes
 
+from softpod import PLATFORM
+
 PRIMITIVES = ("eig", "eigh", "geqp3", "hessenberg", "schur", "svd",
               "tridiagonal")
 # By primitive: the routines for float32, float64, complex64 and complex128.
@@ -37,9 +39,9 @@ def register():
             hand_over_routines()
             return rule(context, *operands, **parameters)
 
-        mlir.register_lowering(primitive, lower, platform="softpod")
+        mlir.register_lowering(primitive, lower, platform=PLATFORM)
     mlir.register_lowering(linalg.lu_p, tpu[linalg.lu_p].rule,
-                           platform="softpod")
+                           platform=PLATFORM)
 
 
 def _is_for_tpus(shape, algorithm=None, subset_by_index=None, **_):

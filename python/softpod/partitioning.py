@@ -5,6 +5,7 @@ XLA's partitioner asks them what each core computes. The Pod computes a jitted
 program as one, so the function as a whole takes its place, as JAX does it on one
 device.
 """
+from softpod import PLATFORM
 
 
 def register():
@@ -16,4 +17,4 @@ def register():
         return whole(context, *operands)
 
     mlir.register_lowering(custom_partitioning.custom_partitioning_p, lower,
-                           platform="softpod")
+                           platform=PLATFORM)

@@ -1,7 +1,7 @@
 """What JAX offers and the software Pod lacks, said in a sentence."""
 import warnings
 
-PLATFORM = "softpod"
+from softpod import PLATFORM
 
 
 def refuse_pallas():

@@ -6,9 +6,7 @@ devices, or another order, jaxlib then ends the process, on any platform.
 """
 import io
 
-from softpod import linear_algebra
-
-PLATFORM = "softpod"
+from softpod import PLATFORM, linear_algebra
 
 
 def register():

@@ -6,6 +6,7 @@
 
 #include "escala/engine/simplify/rules.h"
 #include "escala/hlo/builder.h"
+#include "escala/hlo/reference/compute.h"
 #include "escala/hlo/reference/matmul_precision.h"
 
 namespace escala::engine::simplify {
@@ -367,7 +368,7 @@ ValueId DotOfVectors(Rewriter* rewriter, const Op& op) {
   return SumOver(rewriter, op, product, std::move(over));
 }
 
-// --- 16-bit floats -----------------------------------------------------------
+// --- Other types -----------------------------------------------------------
 
 bool IsNarrow(ElementType type) {
   return type == ElementType::kBF16 || type == ElementType::kF16;
@@ -386,6 +387,26 @@ ValueId NarrowDot(Rewriter* rewriter, const Op& op) {
       OpCode::kDotGeneral, op.operands, op.attributes,
       Type::Tensor(ElementType::kF32, Dims(rewriter->dims(op.results[0]))));
   return Converted(rewriter, wide, type);
+}
+
+// An integer times a float, or integers summed as floats: kernels of dots and
+// convolutions multiply floats then, and read bytes as such.
+ValueId FloatFactors(Rewriter* rewriter, const Op& op) {
+  if (op.attributes.Has("algorithm")) return kNone;
+  const hlo::ref::ComputeType sum = hlo::ref::ComputeTypeOf(
+      {rewriter->element(op.operands[0]), rewriter->element(op.operands[1]),
+       rewriter->element(op.results[0])});
+  const bool wide = sum == hlo::ref::ComputeType::kF64;
+  if (!wide && sum != hlo::ref::ComputeType::kF32) return kNone;
+  const ElementType type = wide ? ElementType::kF64 : ElementType::kF32;
+  std::vector<ValueId> factors = op.operands;
+  for (ValueId& v : factors) {
+    const ElementType from = rewriter->element(v);
+    if (IsInteger(from) && ByteWidth(from) > 1)
+      v = Converted(rewriter, v, type);
+  }
+  if (factors == op.operands) return kNone;
+  return Like(rewriter, op, op.code, std::move(factors), op.attributes);
 }
 
 // A product of booleans says whether both are true anywhere: whether a count of
@@ -423,6 +444,8 @@ constexpr RuleRow kRules[] = {
     {OpCode::kDotGeneral, NarrowDot},
     {OpCode::kDotGeneral, DotOfVectors},
     {OpCode::kDotGeneral, SmallDot},
+    {OpCode::kDotGeneral, FloatFactors},
+    {OpCode::kConvolution, FloatFactors},
     {OpCode::kDotGeneral, DotOfBooleans},
 };
 

@@ -377,6 +377,33 @@ TEST(SimplifyDots, OfBooleansAreCounted) {
             "convert convert dot_general constant broadcast_in_dim compare");
 }
 
+TEST(SimplifyDots, IntegersTimesFloatsAreFloats) {
+  const auto product = [](const std::string& a, const std::string& b,
+                          const std::string& c) {
+    const std::string x = "tensor<4x9x" + a + ">", y = "tensor<9x5x" + b + ">";
+    const std::string z = "tensor<4x5x" + c + ">";
+    return Simplified("func.func @main(%x: " + x + ", %y: " + y + ") -> " + z +
+                      " { %0 = stablehlo.dot_general %x, %y, "
+                      "contracting_dims = [1] x [0] : (" +
+                      x + ", " + y + ") -> " + z + " return %0 : " + z + " }");
+  };
+  EXPECT_EQ(product("f32", "i32", "f32"), "convert dot_general");
+  EXPECT_EQ(product("i16", "bf16", "f32"), "convert dot_general");
+  EXPECT_EQ(product("i32", "i32", "f64"), "convert convert dot_general");
+  // What fits a byte is read by the kernels as it is.
+  EXPECT_EQ(product("i8", "f32", "f32"), "dot_general");
+  EXPECT_EQ(product("i8", "i32", "i32"), "dot_general");
+  EXPECT_EQ(
+      Simplified("func.func @main(%x: tensor<1x8x2xi32>, %w: "
+                 "tensor<3x2x4xi32>) -> tensor<1x6x4xf32> { %0 = "
+                 "stablehlo.convolution(%x, %w) dim_numbers = [b, 0, f]x[0, i, "
+                 "o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, "
+                 "feature_group_count = 1 : i64} : (tensor<1x8x2xi32>, "
+                 "tensor<3x2x4xi32>) -> tensor<1x6x4xf32> return %0 : "
+                 "tensor<1x6x4xf32> }"),
+      "convert convert convolution");
+}
+
 TEST(SimplifyDots, OtherAlgorithmsStay) {
   // A sum in f16 is not what products have here, whatever rule looks at it.
   const std::string algorithm =
