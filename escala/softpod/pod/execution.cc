@@ -294,8 +294,31 @@ void Execution::TakeArguments(engine::RunRequest* request) {
   };
 }
 
+namespace {
+
+// Whether nobody but these arrays, and `storages` of each, holds their memory.
+// `holds(k)`: whether the storage of array k was not counted yet. Arrays of one
+// allocation are neighbours; where they are not, the answer is no.
+template <typename Holds>
+bool IsSole(const std::vector<HostArray>& arrays, Holds holds) {
+  for (size_t begin = 0, end = 0; begin < arrays.size(); begin = end) {
+    const std::shared_ptr<std::byte[]>& memory = arrays[begin].memory();
+    int64_t holders = 0;
+    for (; end < arrays.size() && !arrays[end].memory().owner_before(memory) &&
+           !memory.owner_before(arrays[end].memory());
+         ++end)
+      holders += 1 + (holds(end) ? 1 : 0);
+    if (memory.use_count() != holders) return false;
+    // What others did with the memory before they let go of it was before.
+    { std::shared_ptr<std::byte[]>(memory).reset(); }
+  }
+  return true;
+}
+
+}  // namespace
+
 // An argument may be written if nothing but this argument of this call holds
-// any of its storages.
+// any of its storages, and no other storage has a part of their memory.
 void Execution::FindWritable(engine::RunRequest* request) const {
   request->writable.assign(donated_.size(), false);
   if (std::find(donated_.begin(), donated_.end(), true) == donated_.end())
@@ -304,6 +327,7 @@ void Execution::FindWritable(engine::RunRequest* request) const {
     size_t argument;
     int64_t references = 0;
     bool shared = false;
+    bool counted = false;
   };
   std::unordered_map<const Storage*, Holder> holders;
   for (size_t i = 0; i < storages_.size(); ++i) {
@@ -322,7 +346,11 @@ void Execution::FindWritable(engine::RunRequest* request) const {
       writable = !holder.shared && executable_->pod_->storages().Unshare(
                                        storage, holder.references);
     }
-    request->writable[i] = writable;
+    request->writable[i] =
+        writable && IsSole(request->arguments[i].arrays, [&](size_t k) {
+          return !std::exchange(holders.at(storages_[i][k].get()).counted,
+                                true);
+        });
   }
 }
 
