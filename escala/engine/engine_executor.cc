@@ -29,7 +29,7 @@ namespace {
 // Shared by all programs of an executor.
 struct Shared {
   explicit Shared(const EngineSettings& s)
-      : settings(s), pool(std::max(s.threads - 1, 0)) {
+      : settings(s), pool(std::max(s.threads - 1, 0)), memory(s.memory) {
     if (s.share_all) pool.ShareAll();
   }
 
