@@ -109,7 +109,7 @@ bool HasBytes(const StorageRef& storage, const Shape& shape, const void* data) {
 // Equal for equal bytes. Of a large array it reads some cache lines, because
 // whoever finds it compares all bytes.
 uint64_t HashOf(const Shape& shape, const void* data) {
-  constexpr size_t kLine = 64, kLines = 256;
+  constexpr size_t kLine = 64, kLines = 64;
   const auto size = static_cast<size_t>(shape.byte_size());
   if (size <= 2 * kLine * kLines) return HashBytes(data, size);
   const auto* const bytes = static_cast<const std::byte*>(data);
