@@ -6,6 +6,9 @@ that it uses on TPUs. The code that writes them into a program asks for the
 platform by name, so it sees `tpu` meanwhile.
 """
 import copy
+import ctypes
+import functools
+import threading
 import types
 
 PLATFORM = "softpod"
@@ -16,11 +19,12 @@ def register():
     from jax._src.interpreters import mlir
     emit = callback.emit_python_callback
 
-    def emit_python_callback(context, *arguments, **options):
+    def emit_python_callback(context, callback, *arguments, **options):
         if list(context.module_context.platforms) == [PLATFORM]:
             context = context.replace(
                 module_context=_as_tpu(context.module_context))
-        return emit(context, *arguments, **options)
+            callback = _on_kept_thread(callback)
+        return emit(context, callback, *arguments, **options)
 
     callback.emit_python_callback = emit_python_callback
     # The rules of the four are the same for all platforms. A program names its
@@ -36,6 +40,31 @@ def register():
     mlir.register_lowering(
         check, mlir._platform_specific_lowerings["cpu"][check].rule,
         platform=PLATFORM, cacheable=False)
+
+
+class _Thread(threading.local):
+    """Made once for each thread of the Pod, as long as Python knows the thread.
+
+    Python forgets one that it did not start when a callback returns, and with it
+    what JAX keeps for each thread, which takes as long to make again as a small
+    callback. One more claim on the state keeps it.
+    """
+
+    def __init__(self):
+        ctypes.pythonapi.PyGILState_Ensure()
+
+
+_thread = _Thread()
+
+
+def _on_kept_thread(function):
+
+    @functools.wraps(function)
+    def call(*arguments):
+        _thread.__dict__  # makes it
+        return function(*arguments)
+
+    return call
 
 
 def _as_tpu(module):

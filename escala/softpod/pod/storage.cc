@@ -60,7 +60,7 @@ std::shared_ptr<StorageTable> StorageTable::Create(int64_t budget,
 HostArray StorageTable::NewArray(const Shape& shape) {
   // The system clears every page of memory that it gives: that takes longer
   // than the copy.
-  constexpr int64_t kLargeBytes = 1 << 20;
+  constexpr int64_t kLargeBytes = 1 << 16;
   if (shape.byte_size() < kLargeBytes) return HostArray::Uninitialized(shape);
   return HostArray::OnMemory(shape, memory_.Take(shape.byte_size()));
 }
