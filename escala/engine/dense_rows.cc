@@ -87,7 +87,7 @@ HostArray JoinRows(const Dims& leading,
     return HostArray::OnMemory(shape, rows[0]->memory());
   *copied = true;
   HostArray dense = HostArray::OnMemory(shape, memory->Take(shape.byte_size()));
-  pool->ParallelFor(count, [&](int64_t r) {
+  ShareCopies(pool, count, shape.byte_size(), [&](int64_t r) {
     std::memcpy(dense.mutable_data() + r * bytes, rows[r]->data(),
                 static_cast<size_t>(bytes));
   });
@@ -114,7 +114,8 @@ bool TakeRows(const FlatProgram& flat, AxisSet set, const HostArray& dense,
 std::vector<CoreArrays> SpreadResults(const ProgramPlan& plan,
                                       const FlatProgram& flat,
                                       const std::vector<HostArray>& results,
-                                      size_t lanes) {
+                                      size_t lanes, MemoryPool* memory,
+                                      ThreadPool* pool) {
   const bool global = plan.kind == ProgramPlan::Kind::kGlobal;
   const size_t stride = global ? static_cast<size_t>(plan.num_partitions) : 1;
   std::vector<CoreArrays> spread(plan.results.size());
@@ -135,10 +136,16 @@ std::vector<CoreArrays> SpreadResults(const ProgramPlan& plan,
       spread[i].arrays = rows;
       continue;
     }
-    for (size_t l = 0; l < lanes; ++l)
-      for (HostArray& piece : SplitIntoShards(
-               plan.results[i], rows[row_of(l * stride)], plan.num_partitions))
+    const ValuePlan& result = plan.results[i];
+    for (size_t l = 0; l < lanes; ++l) {
+      const HostArray& whole = rows[row_of(l * stride)];
+      for (HostArray& piece :
+           result.offsets.empty()
+               ? SplitIntoShards(result, whole, plan.num_partitions, memory,
+                                 pool)
+               : ShardsInPlace(result, whole))
         spread[i].Append(std::move(piece));
+    }
   }
   // Outlier cores hold rows of an extra result; all other cores hold
   // arrays[0].

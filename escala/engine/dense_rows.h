@@ -41,6 +41,7 @@ bool TakeRows(const FlatProgram& flat, AxisSet set, const HostArray& dense,
 std::vector<CoreArrays> SpreadResults(const ProgramPlan& plan,
                                       const FlatProgram& flat,
                                       const std::vector<HostArray>& results,
-                                      size_t lanes);
+                                      size_t lanes, MemoryPool* memory,
+                                      ThreadPool* pool);
 
 }  // namespace escala::engine

@@ -29,7 +29,7 @@ namespace {
 // Shared by all programs of an executor.
 struct Shared {
   explicit Shared(const EngineSettings& s)
-      : settings(s), pool(std::max(s.threads - 1, 0)) {
+      : settings(s), pool(std::max(s.threads - 1, 0)), memory(s.memory) {
     if (s.share_all) pool.ShareAll();
   }
 
@@ -211,16 +211,16 @@ class EngineProgram : public CompiledProgram {
     const size_t lanes = run.num_cores / stride;
     VariantKey key;
     std::vector<CoreArrays> by_argument;
+    int64_t moved_bytes = 0;
+    std::vector<bool> copied(plan.arguments.size(), false);
     for (size_t i = 0; i < plan.arguments.size(); ++i) {
-      CoreArrays whole;
       if (global) {
-        for (size_t l = 0; l < lanes; ++l) {
-          const HostArray joined =
-              AssembleShards(plan.arguments[i], run.arguments[i], l * stride);
-          for (size_t p = 0; p < stride; ++p) whole.Append(joined);
-        }
+        bool fresh = false;
+        by_argument.push_back(Whole(i, lanes, &run, &fresh, &moved_bytes));
+        copied[i] = fresh;
+      } else {
+        by_argument.push_back(std::move(run.arguments[i]));
       }
-      by_argument.push_back(std::move(global ? whole : run.arguments[i]));
       key.sets.push_back(
           AxesThatDiffer(axes_, by_argument.back(), run.num_cores));
     }
@@ -237,9 +237,8 @@ class EngineProgram : public CompiledProgram {
     const FlatProgram& flat = variant->flat;
     std::vector<HostArray> dense;
     std::vector<bool> writable;
-    int64_t moved_bytes = 0;
     for (size_t i = 0; i < plan.arguments.size(); ++i) {
-      bool fresh = global && !plan.arguments[i].shards.empty();
+      bool fresh = copied[i];
       dense.push_back(Gather(flat, i, by_argument[i], run.num_cores, &fresh));
       if (fresh && !global && run.moved &&
           TakeRows(flat, flat.argument_axes[i], dense.back(), run.num_cores,
@@ -281,13 +280,36 @@ class EngineProgram : public CompiledProgram {
         const std::vector<HostArray> results,
         variant->program->Run(std::move(dense), writable, context));
     last_run_ = variant;
-    std::vector<CoreArrays> spread = SpreadResults(plan, flat, results, lanes);
+    std::vector<CoreArrays> spread = SpreadResults(
+        plan, flat, results, lanes, &shared_->memory, &shared_->pool);
     for (size_t i = 0; i < held.size(); ++i)
       if (!held[i].arrays.empty()) spread[i] = std::move(held[i]);
     return spread;
   }
 
  private:
+  // Argument i of a global program as each core's replica has it. Sets `copied`
+  // if the memory is the run's alone.
+  CoreArrays Whole(size_t i, size_t lanes, RunRequest* run, bool* copied,
+                   int64_t* moved_bytes) {
+    const ArgumentPlan& plan = request_.plan->arguments[i];
+    CoreArrays& held = run->arguments[i];
+    const size_t stride = run->num_cores / lanes;
+    CoreArrays whole;
+    for (size_t l = 0; l < lanes; ++l) {
+      const HostArray joined = AssembleShards(
+          plan, held, l * stride, &shared_->memory, &shared_->pool, copied);
+      for (size_t p = 0; p < stride; ++p) whole.Append(joined);
+      if (lanes > 1 || !*copied || !run->moved ||
+          !TakeShards(plan, joined, &held))
+        continue;
+      run->moved(i, held.arrays);
+      *moved_bytes += joined.shape().byte_size();
+      *copied = false;
+    }
+    return whole;
+  }
+
   // Argument i in dense form. Sets `fresh` if it was copied.
   HostArray Gather(const FlatProgram& flat, size_t i, const CoreArrays& held,
                    size_t num_cores, bool* fresh) {

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "escala/engine/executor.h"
+#include "escala/engine/memory/memory_pool.h"
 
 namespace escala::engine {
 
@@ -25,6 +26,8 @@ struct EngineSettings {
   bool smallest_blocks = false;
   // For tests: threads share work, however little it is.
   bool share_all = false;
+  // What runs and results take; the caller may take arrays there, too.
+  MemoryPool memory;
   // Limit of host memory for everything that a program needs; 0: no limit.
   int64_t memory_bytes = 0;
   int64_t cut_memory_bytes = 0;  // see EngineOptions::cut_memory_bytes

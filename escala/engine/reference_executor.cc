@@ -78,10 +78,12 @@ class ReferenceProgram : public CompiledProgram {
     const ProgramPlan& plan = *request_.plan;
     const size_t partitions = static_cast<size_t>(plan.num_partitions);
     Literals arguments(static_cast<size_t>(plan.num_replicas));
+    bool copied = false;
     for (size_t r = 0; r < arguments.size(); ++r)
       for (size_t i = 0; i < plan.arguments.size(); ++i)
-        arguments[r].emplace_back(AssembleShards(
-            plan.arguments[i], run.arguments[i], r * partitions));
+        arguments[r].emplace_back(
+            AssembleShards(plan.arguments[i], run.arguments[i], r * partitions,
+                           &memory_, &pool_, &copied));
     run.arguments.clear();
     ESCALA_ASSIGN_OR_RETURN(
         Literals results,
@@ -90,8 +92,9 @@ class ReferenceProgram : public CompiledProgram {
     Results arrays(plan.results.size());
     for (auto& replica : results)
       for (size_t i = 0; i < plan.results.size(); ++i)
-        for (HostArray& piece : SplitIntoShards(
-                 plan.results[i], replica[i].array, plan.num_partitions))
+        for (HostArray& piece :
+             SplitIntoShards(plan.results[i], replica[i].array,
+                             plan.num_partitions, &memory_, &pool_))
           arrays[i].Append(std::move(piece));
     return arrays;
   }
@@ -113,6 +116,8 @@ class ReferenceProgram : public CompiledProgram {
 
   const CompileRequest request_;
   std::unordered_set<const std::byte*> constants_;
+  MemoryPool memory_;
+  ThreadPool pool_{0};
 };
 
 }  // namespace

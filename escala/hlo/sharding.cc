@@ -1,5 +1,6 @@
 #include "escala/hlo/sharding.h"
 
+#include <algorithm>
 #include <cstring>
 #include <map>
 
@@ -108,6 +109,14 @@ int64_t IndexOf(const std::vector<Part>& parts, const Dims& position) {
   return index;
 }
 
+// The last dimension that a shard of such sizes does not hold whole, or the
+// first one. What lies behind it is one piece of memory.
+int LastCut(const Shape& global, const Dims& size) {
+  int cut = std::max(global.rank() - 1, 0);
+  while (cut > 0 && size[cut] == global.dims[cut]) --cut;
+  return cut;
+}
+
 // Calls move(offset in the global tensor, offset in the shard, bytes) for every
 // contiguous row of the shard.
 template <typename Move>
@@ -121,13 +130,14 @@ void ForEachRow(const Shape& global, const Shard& shard, Move move) {
     return;
   }
   const Dims strides = RowMajorStrides(global.dims);
-  const int64_t row = shard.size[rank - 1] * width;
-  Dims rows(shard.size.begin(), shard.size.end() - 1);
+  const int cut = LastCut(global, shard.size);
+  const int64_t row = shard.size[cut] * strides[cut] * width;
+  Dims rows(shard.size.begin(), shard.size.begin() + cut);
   Dims at(rows.size(), 0);
   int64_t local = 0;
   do {
-    int64_t offset = shard.offset[rank - 1];
-    for (int d = 0; d + 1 < rank; ++d)
+    int64_t offset = shard.offset[cut] * strides[cut];
+    for (int d = 0; d < cut; ++d)
       offset += (shard.offset[d] + at[d]) * strides[d];
     move(offset * width, local, row);
     local += row;
@@ -281,6 +291,22 @@ Result<const Mesh*> MeshOf(const Sharding& sharding,
   }
   return NotFound("the module has no mesh @", sharding.mesh, "; it has ",
                   known.empty() ? "none" : known);
+}
+
+std::vector<int64_t> Offsets(const Shape& global,
+                             const std::vector<Shard>& shards) {
+  std::vector<int64_t> offsets;
+  const Dims strides = RowMajorStrides(global.dims);
+  for (const Shard& shard : shards) {
+    const int cut = LastCut(global, shard.size);
+    int64_t offset = 0;
+    for (int d = 0; d < global.rank(); ++d) {
+      if (d < cut && shard.size[d] != 1) return {};
+      offset += shard.offset[d] * strides[d];
+    }
+    offsets.push_back(offset * ByteWidth(global.type));
+  }
+  return offsets;
 }
 
 void CopyShardOut(ConstView global, const Shard& shard, View local) {

@@ -56,6 +56,11 @@ std::optional<std::vector<size_t>> AxesOfCoordinate(
 Result<const Mesh*> MeshOf(const Sharding& sharding,
                            const std::vector<Mesh>& meshes);
 
+// Where each shard begins in the bytes of `global`, if every one is one piece
+// of them; otherwise empty.
+std::vector<int64_t> Offsets(const Shape& global,
+                             const std::vector<Shard>& shards);
+
 // Copies the box `shard` of `global` to all of `local`, or back.
 void CopyShardOut(ConstView global, const Shard& shard, View local);
 void CopyShardIn(ConstView local, const Shard& shard, View global);

@@ -7,6 +7,8 @@ platform by name, so it sees `tpu` meanwhile.
 """
 import atexit
 import copy
+import ctypes
+import functools
 import os
 import sys
 import threading
@@ -69,7 +71,7 @@ def register():
         if list(context.module_context.platforms) == [PLATFORM]:
             context = context.replace(
                 module_context=_as_tpu(context.module_context))
-            function = running.watch(function)
+            function = _on_kept_thread(running.watch(function))
         return emit(context, function, *arguments, **options)
 
     callback.emit_python_callback = emit_python_callback
@@ -86,6 +88,31 @@ def register():
     mlir.register_lowering(
         check, mlir._platform_specific_lowerings["cpu"][check].rule,
         platform=PLATFORM, cacheable=False)
+
+
+class _Thread(threading.local):
+    """Made once for each thread of the Pod, as long as Python knows the thread.
+
+    Python forgets one that it did not start when a callback returns, and with it
+    what JAX keeps for each thread, which takes as long to make again as a small
+    callback. One more claim on the state keeps it.
+    """
+
+    def __init__(self):
+        ctypes.pythonapi.PyGILState_Ensure()
+
+
+_thread = _Thread()
+
+
+def _on_kept_thread(function):
+
+    @functools.wraps(function)
+    def call(*arguments):
+        _thread.__dict__  # makes it
+        return function(*arguments)
+
+    return call
 
 
 def _as_tpu(module):

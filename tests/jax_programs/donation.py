@@ -75,6 +75,38 @@ def bytes_that_are_shared_survive():
 
 
 @case
+def what_numpy_sees_survives():
+    # NumPy's arrays may be the buffers' own memory.
+    step = jax.jit(lambda x: x + 1, donate_argnums=0)
+    seen = []
+    for x in (jax.device_put(X), put(X, mesh((8,), ("d",)), "d")):
+        y = step(x)
+        seen.append(np.asarray(y))
+        seen += [np.asarray(shard.data) for shard in y.addressable_shards]
+        step(step(y))
+    return seen
+
+
+@case
+def results_that_share_memory_survive():
+    m = mesh((8,), ("d",))
+    sharded, whole = put(X, m, "d").sharding, put(X, m).sharding
+    copies = jax.jit(lambda x: (x, x, x * 1),
+                     out_shardings=(whole, sharded, sharded))
+    seen = []
+    for order in ((0, 1, 2, 3), (3, 2, 1, 0), (1, 3, 0, 2)):
+        x = put(X, m, "d")
+        values = [*copies(x), x]
+        for k in order:
+            step = jax.jit(lambda x: x + 100, donate_argnums=0,
+                           out_shardings=values[k].sharding)
+            seen.append(np.array(step(step(values[k]))))
+            values[k] = None
+            seen += [np.array(v) for v in values if v is not None]
+    return seen
+
+
+@case
 def donation_by_name():
     x = jax.device_put(X)
     y = jax.jit(lambda a, b: (a + b["w"], b["w"] * 2),

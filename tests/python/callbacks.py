@@ -2,6 +2,7 @@
 order."""
 import contextlib
 import io
+import threading
 import warnings
 
 import jax
@@ -46,6 +47,33 @@ run("without arguments", lambda: printed(jax.jit(
     lambda: jax.debug.print("hello"))) == ["hello"])
 run("not compiled", lambda: printed(lambda: jax.debug.print(
     "{}", jnp.arange(3))) == ["[0 1 2]"])
+
+
+kept = threading.local()
+
+
+def threads_seen(calls):
+    """How many threads of the Pod Python met anew in so many callbacks."""
+    seen = []
+
+    def once(_):
+        if not hasattr(kept, "seen"):
+            kept.seen = True
+            seen.append(threading.get_ident())
+
+    function = jax.jit(lambda x: (jax.debug.callback(once, x), x + 1)[1])
+    for _ in range(calls):
+        jax.block_until_ready(function(1.0))
+        jax.effects_barrier()
+    return len(seen), len(set(seen))
+
+
+def keeps_its_threads():
+    met, threads = threads_seen(50)
+    return 0 < met == threads
+
+
+run("a thread is met once", keeps_its_threads)
 
 
 @jax.jit

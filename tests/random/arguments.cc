@@ -93,6 +93,8 @@ std::vector<std::vector<HostArray>> MakeArguments(
   const int64_t pieces = global ? plan.num_partitions : 1;
   std::vector<std::vector<HostArray>> all(
       static_cast<size_t>(plan.num_cores()));
+  engine::MemoryPool memory;
+  ThreadPool pool(0);
   for (size_t i = 0; i < plan.arguments.size(); ++i) {
     const hlo::ValueId v = function.body.arguments[i];
     const std::string& name = function.value_names[static_cast<size_t>(v)];
@@ -109,9 +111,9 @@ std::vector<std::vector<HostArray>> MakeArguments(
       if (fresh) {
         const HostArray data = Data(function.shape(v), kind,
                                     hash + static_cast<uint64_t>(k) * 7919);
-        it->second =
-            global ? engine::SplitIntoShards(plan.arguments[i], data, pieces)
-                   : std::vector<HostArray>{data};
+        it->second = global ? engine::SplitIntoShards(plan.arguments[i], data,
+                                                      pieces, &memory, &pool)
+                            : std::vector<HostArray>{data};
       }
       all[core].push_back(it->second[static_cast<size_t>(at % pieces)]);
     }

@@ -63,6 +63,7 @@ Status ApplySharding(const hlo::Module& module, const Sharding& sharding,
         plan->part[static_cast<size_t>(group[k])] = static_cast<int64_t>(k);
   }
   plan->local = Shape{plan->global.type, shards.front().size};
+  if (plan->part.empty()) plan->offsets = hlo::Offsets(plan->global, shards);
   plan->shards = std::move(shards);
   plan->mesh = *mesh;
   plan->sharding = sharding;

@@ -25,6 +25,9 @@ struct ValuePlan {
   Shape local;
   // By logical partition; empty if every core holds all of the value.
   std::vector<hlo::Shard> shards;
+  // By logical partition: where its shard begins in the value's bytes, if every
+  // shard is one piece of them. Empty otherwise, and if the value is unreduced.
+  std::vector<int64_t> offsets;
   // By logical partition, if the value is unreduced, which means that it is the
   // sum, maximum or minimum (`sharding.reduction`) of several values: the
   // number of the one that the core holds (a piece of). Empty otherwise.

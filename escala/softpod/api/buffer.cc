@@ -68,8 +68,8 @@ SOFTPOD_GET(Buffer_IsDeleted, buffer, is_deleted) {
   args->is_deleted = self.IsDeleted();
 }
 
-// Callers must treat a virtual device as a device, not as the host.
-SOFTPOD_GET(Buffer_IsOnCpu, buffer, is_on_cpu) { args->is_on_cpu = false; }
+// The bytes lie in the memory of the host, which may read them there.
+SOFTPOD_GET(Buffer_IsOnCpu, buffer, is_on_cpu) { args->is_on_cpu = true; }
 
 SOFTPOD_GET(Buffer_ReadyEvent, buffer, event) {
   self.pod()->NoteWait();

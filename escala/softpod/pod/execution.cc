@@ -301,36 +301,40 @@ void Execution::TakeArguments(engine::RunRequest* request) {
   };
 }
 
-// An argument may be written if nothing but this argument of this call holds
-// any of its storages.
+// Whether the arrays' memory is held by them and their storages alone, and
+// those by this argument alone. Arrays of one allocation are neighbours; where
+// they are not, the answer is no.
+bool Execution::IsSole(const std::vector<HostArray>& arrays,
+                       const std::vector<StorageRef>& storages) const {
+  std::vector<const StorageRef*> held;
+  for (size_t begin = 0, end = 0; begin < arrays.size(); begin = end) {
+    const std::shared_ptr<std::byte[]>& memory = arrays[begin].memory();
+    held.clear();
+    for (; end < arrays.size() && !arrays[end].memory().owner_before(memory) &&
+           !memory.owner_before(arrays[end].memory());
+         ++end)
+      held.push_back(&storages[end]);
+    std::sort(held.begin(), held.end(),
+              [](auto* a, auto* b) { return a->get() < b->get(); });
+    auto holders = static_cast<int64_t>(held.size());  // the arrays
+    for (auto it = held.begin(); it != held.end(); ++holders) {
+      const auto next = std::find_if(
+          it, held.end(), [&](auto* other) { return *other != **it; });
+      if (!executable_->pod_->storages().Unshare(**it, next - it)) return false;
+      it = next;
+    }
+    if (memory.use_count() != holders) return false;
+    // What others did with the memory before they let go of it was before.
+    { std::shared_ptr<std::byte[]>(memory).reset(); }
+  }
+  return true;
+}
+
 void Execution::FindWritable(engine::RunRequest* request) const {
   request->writable.assign(donated_.size(), false);
-  if (std::find(donated_.begin(), donated_.end(), true) == donated_.end())
-    return;
-  struct Holder {
-    size_t argument;
-    int64_t references = 0;
-    bool shared = false;
-  };
-  std::unordered_map<const Storage*, Holder> holders;
-  for (size_t i = 0; i < storages_.size(); ++i) {
-    for (const StorageRef& storage : storages_[i]) {
-      Holder& holder =
-          holders.try_emplace(storage.get(), Holder{i}).first->second;
-      ++holder.references;
-      holder.shared |= holder.argument != i;
-    }
-  }
-  for (size_t i = 0; i < storages_.size(); ++i) {
-    bool writable = donated_[i];
-    for (const StorageRef& storage : storages_[i]) {
-      if (!writable) break;
-      const Holder& holder = holders.at(storage.get());
-      writable = !holder.shared && executable_->pod_->storages().Unshare(
-                                       storage, holder.references);
-    }
-    request->writable[i] = writable;
-  }
+  for (size_t i = 0; i < storages_.size(); ++i)
+    request->writable[i] =
+        donated_[i] && IsSole(request->arguments[i].arrays, storages_[i]);
 }
 
 // The part of the budget that buffers other than the arguments leave.
@@ -383,6 +387,10 @@ Result<StorageRef> Execution::StorageFor(const HostArray& array) {
 }
 
 Status Execution::StoreResults(Results results) {
+  size_t count = 0;
+  for (const engine::CoreArrays& result : results)
+    count += result.arrays.size();
+  known_.reserve(count);
   for (const engine::CoreArrays& result : results)
     for (const HostArray& array : result.arrays)
       known_.emplace(array.data(), nullptr);

@@ -53,7 +53,11 @@ class Execution {
   Status Run();
   Result<Results> RunProgram(engine::RunRequest request) const;
   void TakeArguments(engine::RunRequest* request);
+  // An argument may be written if nothing but this argument of this call holds
+  // any of its storages, and no other storage has a part of their memory.
   void FindWritable(engine::RunRequest* request) const;
+  bool IsSole(const std::vector<HostArray>& arrays,
+              const std::vector<StorageRef>& storages) const;
   int64_t MemoryBytes() const;
   Status CheckResults(const Results& results) const;
   Status StoreResults(Results results);

@@ -193,6 +193,31 @@ TEST_F(ExecutionTest, DonatedArgumentsMayBeWrittenWhenNobodyElseHasThem) {
   EXPECT_EQ(writable, (std::vector<bool>{true, false}));
 }
 
+TEST_F(ExecutionTest, WhatSharesAnAllocationIsWrittenTogetherOrNotAtAll) {
+  const Shape both{ElementType::kF32, {2, 2}}, one{ElementType::kF32, {2}};
+  std::vector<bool> writable;
+  body_ = [&](engine::RunRequest request) -> Result<Results> {
+    writable = request.writable;
+    const HostArray slab(both);
+    engine::CoreArrays rows;
+    for (int core : {0, 1})
+      rows.Append(HostArray::OnMemory(
+          one, std::shared_ptr<std::byte[]>(slab.memory(),
+                                            slab.memory().get() + 8 * core)));
+    return Results{rows};
+  };
+  std::vector<BufferHandle*> results, others;
+  ASSERT_TRUE(
+      Run({{Put(0, 5), Put(0, 7)}, {Put(1, 6), Put(1, 7)}}, &results).ok());
+  // The other row belongs to a buffer that the call does not have.
+  ASSERT_TRUE(
+      Run({{results[0], Put(0, 7)}, {Put(1, 6), Put(1, 7)}}, &others).ok());
+  EXPECT_EQ(writable, (std::vector<bool>{false, false}));
+  ASSERT_TRUE(
+      Run({{others[0], Put(0, 7)}, {others[1], Put(1, 7)}}, &results).ok());
+  EXPECT_EQ(writable, (std::vector<bool>{true, false}));
+}
+
 TEST_F(ExecutionTest, ArgumentsStayWhereTheExecutorBroughtThem) {
   const Shape both{ElementType::kF32, {2, 2}}, one{ElementType::kF32, {2}};
   std::vector<const std::byte*> came;

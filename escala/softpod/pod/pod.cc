@@ -73,8 +73,10 @@ Status Pod::Build(std::unique_ptr<engine::Executor> executor,
     memory_list_.insert(memory_list_.end(), memories.begin(), memories.end());
   }
   const int64_t given = static_cast<int64_t>(options_.memory_gib * kGib);
+  const engine::MemoryPool memory;
   storages_ = StorageTable::Create(
-      given > 0 ? given : MachineMemory() / 2 / processes_.on_this_machine);
+      given > 0 ? given : MachineMemory() / 2 / processes_.on_this_machine,
+      memory);
   burst_ = std::make_unique<Burst>(static_cast<int64_t>(devices_.size()));
   const int threads =
       options_.threads > 0
@@ -86,6 +88,7 @@ Status Pod::Build(std::unique_ptr<engine::Executor> executor,
   if (executor_ == nullptr && options_.compute == Compute::kEngine) {
     engine::EngineSettings settings;
     settings.threads = threads;
+    settings.memory = memory;
     settings.memory_bytes = given > 0 ? given
                                       : MemoryHere(Env::Default()).available /
                                             processes_.on_this_machine;

@@ -51,8 +51,18 @@ const std::byte* Storage::Pin() {
   return memory_.get();
 }
 
-std::shared_ptr<StorageTable> StorageTable::Create(int64_t budget) {
-  return std::shared_ptr<StorageTable>(new StorageTable(budget));
+std::shared_ptr<StorageTable> StorageTable::Create(int64_t budget,
+                                                   engine::MemoryPool memory) {
+  return std::shared_ptr<StorageTable>(
+      new StorageTable(budget, std::move(memory)));
+}
+
+HostArray StorageTable::NewArray(const Shape& shape) {
+  // The system clears every page of memory that it gives: that takes longer
+  // than the copy.
+  constexpr int64_t kLargeBytes = 1 << 16;
+  if (shape.byte_size() < kLargeBytes) return HostArray::Uninitialized(shape);
+  return HostArray::OnMemory(shape, memory_.Take(shape.byte_size()));
 }
 
 int64_t StorageTable::bytes_in_use() const {
@@ -96,6 +106,20 @@ bool HasBytes(const StorageRef& storage, const Shape& shape, const void* data) {
                      static_cast<size_t>(shape.byte_size())) == 0;
 }
 
+// Equal for equal bytes. Of a large array it reads some cache lines, because
+// whoever finds it compares all bytes.
+uint64_t HashOf(const Shape& shape, const void* data) {
+  constexpr size_t kLine = 64, kLines = 64;
+  const auto size = static_cast<size_t>(shape.byte_size());
+  if (size <= 2 * kLine * kLines) return HashBytes(data, size);
+  const auto* const bytes = static_cast<const std::byte*>(data);
+  uint64_t hash = size;
+  for (size_t i = 0; i < kLines; ++i)
+    hash =
+        Mix(hash, HashBytes(bytes + (size - kLine) * i / (kLines - 1), kLine));
+  return hash;
+}
+
 }  // namespace
 
 StorageRef StorageTable::FindRecent(const Shape& shape, const void* data) {
@@ -113,11 +137,13 @@ StorageRef StorageTable::FindRecent(const Shape& shape, const void* data) {
 
 StorageRef StorageTable::Find(uint64_t hash, const Shape& shape,
                               const void* data) {
+  // Large arrays that differ in few places have one hash, too.
+  constexpr size_t kMost = 4;
   std::vector<StorageRef> candidates;
   {
     const MutexLock lock(mutex_);
     const auto [first, last] = interned_.equal_range(hash);
-    for (auto it = first; it != last; ++it)
+    for (auto it = first; it != last && candidates.size() < kMost; ++it)
       if (StorageRef storage = it->second.lock()) candidates.push_back(storage);
   }
   // Compare without the lock. The bytes cannot change: the references held here
@@ -129,10 +155,14 @@ StorageRef StorageTable::Find(uint64_t hash, const Shape& shape,
 
 Result<StorageRef> StorageTable::Intern(const Shape& shape, const void* data) {
   if (StorageRef recent = FindRecent(shape, data)) return recent;
-  const uint64_t hash = HashBytes(data, static_cast<size_t>(shape.byte_size()));
+  const uint64_t hash = HashOf(shape, data);
   if (StorageRef found = Find(hash, shape, data)) return found;
   ESCALA_ASSIGN_OR_RETURN(StorageRef storage, Fill(shape, [&] {
-                            return HostArray::FromBytes(shape, data);
+                            HostArray array = NewArray(shape);
+                            if (const int64_t size = shape.byte_size())
+                              std::memcpy(array.mutable_data(), data,
+                                          static_cast<size_t>(size));
+                            return array;
                           }));
   Remember(hash, storage);
   return storage;
@@ -141,8 +171,7 @@ Result<StorageRef> StorageTable::Intern(const Shape& shape, const void* data) {
 Result<StorageRef> StorageTable::Intern(const Shape& shape, const Maker& make) {
   ESCALA_ASSIGN_OR_RETURN(StorageRef storage, Fill(shape, make));
   const HostArray array = storage->array();
-  const uint64_t hash =
-      HashBytes(array.data(), static_cast<size_t>(shape.byte_size()));
+  const uint64_t hash = HashOf(shape, array.data());
   if (StorageRef found = Find(hash, shape, array.data())) return found;
   Remember(hash, storage);
   return storage;

@@ -13,11 +13,13 @@
 #include <functional>
 #include <memory>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "escala/base/array.h"
 #include "escala/base/mutex.h"
 #include "escala/base/status.h"
+#include "escala/engine/memory/memory_pool.h"
 
 namespace escala::softpod {
 
@@ -65,7 +67,12 @@ using StorageRef = std::shared_ptr<Storage>;
 class StorageTable : public std::enable_shared_from_this<StorageTable> {
  public:
   // `budget`: bytes of host memory that all storages together may take.
-  static std::shared_ptr<StorageTable> Create(int64_t budget);
+  // `memory`: where large new arrays lie.
+  static std::shared_ptr<StorageTable> Create(int64_t budget,
+                                              engine::MemoryPool memory = {});
+
+  // An array for a storage, not initialised.
+  HostArray NewArray(const Shape& shape);
 
   int64_t bytes_in_use() const;
   int64_t budget() const { return budget_; }
@@ -104,7 +111,8 @@ class StorageTable : public std::enable_shared_from_this<StorageTable> {
 
  private:
   friend class Storage;
-  explicit StorageTable(int64_t budget) : budget_(budget) {}
+  StorageTable(int64_t budget, engine::MemoryPool memory)
+      : budget_(budget), memory_(std::move(memory)) {}
   Status Reserve(int64_t bytes);
   // Makes a storage of the array that `make` allocates.
   Result<StorageRef> Fill(const Shape& shape, const Maker& make);
@@ -116,6 +124,7 @@ class StorageTable : public std::enable_shared_from_this<StorageTable> {
   void Forget(Storage* storage);
 
   const int64_t budget_;
+  engine::MemoryPool memory_;
   mutable Mutex mutex_;
   int64_t in_use_ ESCALA_GUARDED_BY(mutex_) = 0;
   std::unordered_multimap<uint64_t, std::weak_ptr<Storage>> interned_

@@ -28,6 +28,23 @@ TEST(Storage, EqualBytesAreSharedWhileTheyLive) {
   EXPECT_EQ(table->bytes_in_use(), 0);
 }
 
+TEST(Storage, LargeArraysAreSharedOnlyIfAllBytesAreEqual) {
+  auto table = StorageTable::Create(1 << 30);
+  std::vector<float> data(1 << 20, 1);
+  const Shape shape{ElementType::kF32, {std::ssize(data)}};
+  const StorageRef first = *table->Intern(shape, data.data());
+  const StorageRef small = *table->Intern(kShape, data.data());
+  std::vector<StorageRef> others;
+  for (const size_t i : {size_t{0}, size_t{777'777}, data.size() - 1}) {
+    data[i] = 2;  // most places are in no cache line that is looked at
+    others.push_back(*table->Intern(shape, data.data()));
+    EXPECT_EQ(others.back()->array().as<float>()[i], 2) << i;
+    data[i] = 1;
+  }
+  EXPECT_EQ(first->array().as<float>()[0], 1);
+  EXPECT_EQ(*table->Intern(shape, data.data()), first);
+}
+
 TEST(Storage, OnlyASoleHolderMayWriteAndIsThenNotFoundAgain) {
   auto table = StorageTable::Create(1 << 20);
   const float a[4] = {1, 2, 3, 4};

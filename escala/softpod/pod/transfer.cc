@@ -61,9 +61,9 @@ Status Check(const HostSource& source) {
   return Status();
 }
 
-HostArray CopyOf(const HostSource& source) {
+HostArray CopyOf(Pod* pod, const HostSource& source) {
   const Shape& shape = source.shape;
-  HostArray array = HostArray::Uninitialized(shape);
+  HostArray array = pod->storages().NewArray(shape);
   if (shape.num_elements() > 0)
     CopyStrided(shape.dims, ByteWidth(shape.type), 0, array.mutable_data(),
                 DenseStrides(shape), static_cast<const std::byte*>(source.data),
@@ -77,7 +77,8 @@ Result<StorageRef> Store(Pod* pod, const HostSource& source) {
   if (IsDense(source.shape, source.byte_strides) &&
       BitWidth(source.shape.type) >= 8)
     return pod->storages().Intern(source.shape, source.data);
-  return pod->storages().Intern(source.shape, [&] { return CopyOf(source); });
+  return pod->storages().Intern(source.shape,
+                                [&] { return CopyOf(pod, source); });
 }
 
 // Whether memory that was given has the form of a storage's.
@@ -130,9 +131,9 @@ Result<Uploaded> Upload(Pod* pod, const HostSource& source,
   return Uploaded{*buffer, std::move(upload.done)};
 }
 
-Result<HostArray> Gather(const HostSource& source) {
+Result<HostArray> Gather(Pod* pod, const HostSource& source) {
   ESCALA_RETURN_IF_ERROR(Check(source));
-  return CopyOf(source);
+  return CopyOf(pod, source);
 }
 
 Result<BufferHandle*> ViewOf(Pod* pod, const Shape& shape, const void* data,

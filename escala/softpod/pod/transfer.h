@@ -36,7 +36,7 @@ Result<Uploaded> Upload(Pod* pod, const HostSource& source,
 bool IsDense(const Shape& shape, const std::vector<int64_t>& byte_strides);
 
 // Returns a copy of the array in the form of a storage's.
-Result<HostArray> Gather(const HostSource& source);
+Result<HostArray> Gather(Pod* pod, const HostSource& source);
 
 // Makes a buffer on memory of the host, which nobody changes until `released`
 // is called: when the bytes are no longer used, or during the call if they had

@@ -94,7 +94,7 @@ Status TransferManager::WriteAll(int index, const HostSource& source) {
   if (!(source.shape == buffer->shape))
     return InvalidArgument("got ", source.shape.ToString(), " for buffer ",
                            index, ", which is ", buffer->shape.ToString());
-  ESCALA_ASSIGN_OR_RETURN(buffer->array, Gather(source));
+  ESCALA_ASSIGN_OR_RETURN(buffer->array, Gather(pod_.get(), source));
   Finish(buffer, Status(), &ending);
   return Status();
 }
