@@ -97,16 +97,18 @@ class Rewriter {
   std::unordered_map<ValueId, std::vector<ValueId>> started_;
 };
 
-// By value, XLA's number of its memory.
+// By value, XLA's number of its memory, and its layout if one was asked for.
 std::string MemoriesOf(const std::vector<AttributeMap>& values, bool* any) {
-  std::vector<int> numbers;
+  std::vector<std::string> memories;
   for (const AttributeMap& attributes : values) {
     const bool host =
         attributes.StrOr("mhlo.memory_kind", "device") != "device";
-    numbers.push_back(host ? 5 : 0);
-    *any |= host;
+    std::string layout = attributes.StrOr("mhlo.layout_mode", "");
+    if (!layout.starts_with("{")) layout.clear();
+    *any |= host || !layout.empty();
+    memories.push_back((host ? "5" : "0") + layout);
   }
-  return StrJoin(numbers, ";");
+  return StrJoin(memories, ";");
 }
 
 void NoteMemories(Module* module) {

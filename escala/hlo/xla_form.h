@@ -14,10 +14,11 @@ namespace escala::hlo {
 // which translates what it keeps in its cache of compiled programs; it does not
 // run.
 //
-// The form has no place for memory of the host. If a program uses it, the
-// module's frontend attributes list the memory of each argument
-// (softpod.argument_memories) and result (softpod.result_memories) by XLA's
-// numbers, as in "0;5": 0 is the device's memory, 5 the host's.
+// The form has no place for memory of the host, nor for layouts. If a program
+// asks for them, the module's frontend attributes list the memory of each
+// argument (softpod.argument_memories) and result (softpod.result_memories) by
+// XLA's numbers, with the layout, as in "0;5;0{0,1}": 0 is the device's memory,
+// 5 the host's.
 Module XlaForm(const Module& module);
 
 }  // namespace escala::hlo

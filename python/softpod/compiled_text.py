@@ -1,9 +1,10 @@
-"""The text of a compiled program shows what lies in the host's memory.
+"""The text of a compiled program shows layouts, and what lies in the host's
+memory.
 
-XLA writes it as `S(5)` in the layout of a value's type. jaxlib makes the text
+XLA writes that as `S(5)` in the layout of a value's type. jaxlib makes the text
 from a form of the program that has no place for it, so the plug-in names the
-memories of arguments and results in attributes of the module (xla_form.h), and
-the layouts are completed here. Values inside of the program show where they are
+memories and layouts of arguments and results in attributes of the module
+(xla_form.h), and the types are completed here. Values inside of the program show where they are
 moved to the host; what is made of them there does not.
 """
 import re
@@ -63,10 +64,11 @@ def in_memories(types, memories):
     memories = iter(memories)
 
     def one(found):
-        layout = found[2] or "{}"
-        if next(memories, DEVICE) == DEVICE or "S(" in layout:
-            return found[0]
-        colon = "" if ":" in layout else ":"
-        return f"{found[1]}{layout[:-1]}{colon}S({HOST})}}"
+        memory = next(memories, DEVICE)
+        layout = memory[1:] or found[2] or "{}"
+        if memory[0] == HOST and "S(" not in layout:
+            colon = "" if ":" in layout else ":"
+            layout = f"{layout[:-1]}{colon}S({HOST})}}"
+        return found[0] if layout == "{}" else found[1] + layout
 
     return TYPE.sub(one, types)

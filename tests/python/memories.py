@@ -12,6 +12,7 @@ import numpy as np
 from jax import lax
 from jax.ad_checkpoint import checkpoint_name
 from jax.experimental.compute_on import compute_on2
+from jax.experimental.layout import Format, Layout
 from jax.sharding import NamedSharding, PartitionSpec as P
 from softpod import compiled_text
 
@@ -122,6 +123,10 @@ run("text: an argument", lambda: has(
 text = text_of(jax.grad(offloaded), x)
 run("text: a value that is moved there", lambda: has(
     text, "= f32[16,4]{1,0:S(5)} custom-call(", "->f32[16,4]{1,0}}"))
+text = text_of(lambda x: (x * 2, x), x, out_shardings=(
+    Format(Layout((1, 0)), there), Format(Layout((1, 0)), x.sharding)))
+run("text: layouts", lambda: has(
+    text, "->(f32[16,4]{0,1:S(5)}, f32[16,4]{0,1})}"))
 text = text_of(lambda x: x + 1, x)
 run("text: nothing of the host", lambda: "S(5)" not in text
     and "softpod." not in text)
