@@ -277,11 +277,12 @@ class EngineProgram : public CompiledProgram {
     context.cancel = run.cancel;
     context.trace = run.trace;
     ESCALA_ASSIGN_OR_RETURN(
-        const std::vector<HostArray> results,
+        std::vector<HostArray> results,
         variant->program->Run(std::move(dense), writable, context));
     last_run_ = variant;
-    std::vector<CoreArrays> spread = SpreadResults(
-        plan, flat, results, lanes, &shared_->memory, &shared_->pool);
+    std::vector<CoreArrays> spread =
+        SpreadResults(plan, flat, std::move(results), lanes, &shared_->memory,
+                      &shared_->pool);
     for (size_t i = 0; i < held.size(); ++i)
       if (!held[i].arrays.empty()) spread[i] = std::move(held[i]);
     return spread;
