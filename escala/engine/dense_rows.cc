@@ -113,7 +113,7 @@ bool TakeRows(const FlatProgram& flat, AxisSet set, const HostArray& dense,
 
 std::vector<CoreArrays> SpreadResults(const ProgramPlan& plan,
                                       const FlatProgram& flat,
-                                      const std::vector<HostArray>& results,
+                                      std::vector<HostArray> results,
                                       size_t lanes, MemoryPool* memory,
                                       ThreadPool* pool) {
   const bool global = plan.kind == ProgramPlan::Kind::kGlobal;
@@ -122,10 +122,11 @@ std::vector<CoreArrays> SpreadResults(const ProgramPlan& plan,
   for (size_t i = 0; i < spread.size(); ++i) {
     const AxisSet set = flat.result_axes[i];
     if (set == 0 && !global) {
-      spread[i].arrays = {results[i]};
+      spread[i].arrays.push_back(std::move(results[i]));
       continue;
     }
-    const std::vector<HostArray> rows = Rows(results[i], flat.axes.DimsOf(set));
+    std::vector<HostArray> rows;
+    if (set != 0) rows = Rows(results[i], flat.axes.DimsOf(set));
     const auto row_of = [&](size_t core) {
       return static_cast<size_t>(
           flat.axes.RowOf(set, static_cast<int64_t>(core)));
@@ -138,7 +139,7 @@ std::vector<CoreArrays> SpreadResults(const ProgramPlan& plan,
     }
     const ValuePlan& result = plan.results[i];
     for (size_t l = 0; l < lanes; ++l) {
-      const HostArray& whole = rows[row_of(l * stride)];
+      const HostArray& whole = set == 0 ? results[i] : rows[row_of(l * stride)];
       for (HostArray& piece :
            result.offsets.empty()
                ? SplitIntoShards(result, whole, plan.num_partitions, memory,

@@ -40,7 +40,7 @@ bool TakeRows(const FlatProgram& flat, AxisSet set, const HostArray& dense,
 // of a global program.
 std::vector<CoreArrays> SpreadResults(const ProgramPlan& plan,
                                       const FlatProgram& flat,
-                                      const std::vector<HostArray>& results,
+                                      std::vector<HostArray> results,
                                       size_t lanes, MemoryPool* memory,
                                       ThreadPool* pool);
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstring>
 #include <map>
 #include <set>
 #include <tuple>
@@ -277,11 +278,19 @@ class EngineProgram : public CompiledProgram {
     context.cancel = run.cancel;
     context.trace = run.trace;
     ESCALA_ASSIGN_OR_RETURN(
-        const std::vector<HostArray> results,
+        std::vector<HostArray> results,
         variant->program->Run(std::move(dense), writable, context));
     last_run_ = variant;
-    std::vector<CoreArrays> spread = SpreadResults(
-        plan, flat, results, lanes, &shared_->memory, &shared_->pool);
+    // A copy of a sharded argument has memory of its own.
+    for (size_t i = 0; i < plan.results.size(); ++i) {
+      const int argument = variant->through[i];
+      if (global && argument >= 0 && !writable[argument] &&
+          !plan.arguments[argument].shards.empty())
+        results[i] = CopyOf(results[i]);
+    }
+    std::vector<CoreArrays> spread =
+        SpreadResults(plan, flat, std::move(results), lanes, &shared_->memory,
+                      &shared_->pool);
     for (size_t i = 0; i < held.size(); ++i)
       if (!held[i].arrays.empty()) spread[i] = std::move(held[i]);
     return spread;
@@ -308,6 +317,14 @@ class EngineProgram : public CompiledProgram {
       *copied = false;
     }
     return whole;
+  }
+
+  HostArray CopyOf(const HostArray& array) {
+    const int64_t bytes = array.shape().byte_size();
+    HostArray copy =
+        HostArray::OnMemory(array.shape(), shared_->memory.Take(bytes));
+    std::memcpy(copy.mutable_data(), array.data(), static_cast<size_t>(bytes));
+    return copy;
   }
 
   // Argument i in dense form. Sets `fresh` if it was copied.

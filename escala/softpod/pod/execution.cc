@@ -278,7 +278,8 @@ void Execution::TakeArguments(engine::RunRequest* request) {
       storages.push_back(storage);
       argument.arrays.push_back(storage->array());
     }
-    argument.index.push_back(static_cast<int32_t>(storages.size()) - 1);
+    if (devices_.size() > 1)
+      argument.index.push_back(static_cast<int32_t>(storages.size()) - 1);
   };
   for (size_t i = 0; i < count; ++i) {
     if (!columns_[i]) continue;
