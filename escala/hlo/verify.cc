@@ -341,6 +341,9 @@ Status Verify(Module* module, Location* where) {
   Location ignored;
   if (where == nullptr) where = &ignored;
   *where = Location{};
+  for (const char* cores : {"mhlo.num_replicas", "mhlo.num_partitions"})
+    if (const int64_t count = module->attributes.IntOr(cores, 1); count < 1)
+      return InvalidArgument(cores, " is ", count, ", expected 1 or more");
   std::unordered_set<std::string_view> names;
   for (const Mesh& mesh : module->meshes) {
     if (!names.insert(mesh.name).second)

@@ -130,6 +130,13 @@ TEST(Verify, NamesThePlace) {
   EXPECT_EQ(where.column, 5);
 }
 
+TEST(Verify, ThereAreCores) {
+  Module module;
+  module.attributes.Set("mhlo.num_partitions", IntValue{0});
+  EXPECT_EQ(Verify(&module).message(),
+            "mhlo.num_partitions is 0, expected 1 or more");
+}
+
 TEST(Verify, SizesAreBounded) {
   Module module = Negate();
   module.functions[0]->value_types[0].shape.dims = {-1};

@@ -67,12 +67,12 @@ def register():
     from jax._src.interpreters import mlir
     emit = callback.emit_python_callback
 
-    def emit_python_callback(context, function, *arguments, **options):
+    def emit_python_callback(context, callback, *arguments, **options):
         if list(context.module_context.platforms) == [PLATFORM]:
             context = context.replace(
                 module_context=_as_tpu(context.module_context))
-            function = _on_kept_thread(running.watch(function))
-        return emit(context, function, *arguments, **options)
+            callback = _on_kept_thread(running.watch(callback))
+        return emit(context, callback, *arguments, **options)
 
     callback.emit_python_callback = emit_python_callback
     # The rules of the four are the same for all platforms. A program names its

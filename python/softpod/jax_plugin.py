@@ -7,6 +7,8 @@ the warning about experimental platforms. One rule is its own TPU's (device_put)
 Each is adapted here by itself; where a version of JAX keeps the list elsewhere,
 a warning says what is missing, and all else works.
 """
+import atexit
+import ctypes
 import importlib.util
 import os
 import pathlib
@@ -54,6 +56,7 @@ def initialize():
     _adapt("programs that were exported for TPUs are refused", exports.register)
     _adapt("deserialize_and_load needs the devices of the program's mesh in "
            "their order", serialized.register)
+    _adapt("forks of the process do not end", _leave_forks)
     # Callbacks get their arguments as arrays of the CPU platform.
     if jax.config.jax_platforms == PLUGIN:
         jax.config.update("jax_platforms", PLUGIN + ",cpu")
@@ -119,6 +122,21 @@ def _place():
     mlir.register_lowering(dispatch.device_put_p,
                            dispatch._tpu_gpu_device_put_lowering,
                            platform=PLATFORM)
+
+
+def _leave_forks():
+    # A fork of the process lacks the threads of the backends, and jaxlib waits
+    # for its own when it destroys one. So a fork destroys none.
+    from jax._src import api
+    clean_up = api.clean_up
+
+    def keep():
+        if PLATFORM in xla_bridge._backends:
+            atexit.unregister(clean_up)
+            for backend in xla_bridge._backends.values():
+                ctypes.pythonapi.Py_IncRef(ctypes.py_object(backend))
+
+    os.register_at_fork(after_in_child=keep)
 
 
 def _cache():

@@ -219,7 +219,8 @@ if os.fork() == 0:
         step(x)
     except Exception as error:
         print(error, flush=True)
-    os._exit(0)
-print("ended with", os.wait()[1])
-""", 0, "of which this one is a fork without the Pod's threads; start ")
+    raise SystemExit(5)
+print("ended with", os.waitstatus_to_exitcode(os.wait()[1]))
+""", 0, "of which this one is a fork without the Pod's threads; start processes "
+     "by multiprocessing's \"spawn\", or fork before JAX begins\nended with 5\n")
 finish()

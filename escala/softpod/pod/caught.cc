@@ -16,7 +16,9 @@ Status Caught(std::string_view where,
               const std::exception& exception) noexcept {
   try {
     if (dynamic_cast<const std::bad_alloc*>(&exception) != nullptr)
-      return ResourceExhausted(where, ": the machine is out of memory");
+      return ResourceExhausted(where,
+                               ": the machine is out of memory; delete arrays, "
+                               "or use a smaller batch");
     if (dynamic_cast<const std::system_error*>(&exception) != nullptr)
       return ResourceExhausted(where,
                                ": a system call failed: ", exception.what());

@@ -12,7 +12,9 @@ namespace {
 TEST(Caught, TellsWhereAndWhat) {
   const Status memory = Caught("f", std::bad_alloc());
   EXPECT_EQ(memory.code(), StatusCode::kResourceExhausted);
-  EXPECT_EQ(memory.message(), "f: the machine is out of memory");
+  EXPECT_EQ(memory.message(),
+            "f: the machine is out of memory; delete "
+            "arrays, or use a smaller batch");
   const Status thread =
       Caught("f", std::system_error(std::make_error_code(
                       std::errc::resource_unavailable_try_again)));
