@@ -45,22 +45,22 @@ inline Real operator*(double x, Real y) { return y.Number(x) * y; }
 inline Real operator/(double x, Real y) { return y.Number(x) / y; }
 inline Real operator-(Real x) { return x.Unary(hlo::OpCode::kNegate); }
 
-inline Real Compare(const char* how, Real x, Real y) {
+inline Real Comparison(const char* how, Real x, Real y) {
   return {x.b, x.b->Compare(how, x.v, y.v)};
 }
 inline Real operator<(Real x, double y) {
-  return Compare("LT", x, x.Number(y));
+  return Comparison("LT", x, x.Number(y));
 }
 inline Real operator>(Real x, double y) {
-  return Compare("GT", x, x.Number(y));
+  return Comparison("GT", x, x.Number(y));
 }
 inline Real operator>=(Real x, double y) {
-  return Compare("GE", x, x.Number(y));
+  return Comparison("GE", x, x.Number(y));
 }
 inline Real operator==(Real x, double y) {
-  return Compare("EQ", x, x.Number(y));
+  return Comparison("EQ", x, x.Number(y));
 }
-inline Real IsNaN(Real x) { return Compare("NE", x, x); }
+inline Real IsNaN(Real x) { return Comparison("NE", x, x); }
 inline Real And(Real x, Real y) { return x.Binary(hlo::OpCode::kAnd, y); }
 inline Real Or(Real x, Real y) { return x.Binary(hlo::OpCode::kOr, y); }
 inline Real If(Real which, Real x, Real y) {
