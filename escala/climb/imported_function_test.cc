@@ -235,9 +235,10 @@ TEST_F(ImportedFunctionTest, NoMoreThanABatchIsInMemory) {
   const int64_t with_data = peak_bytes_;
   peak_bytes_ = 0;
   Ask({}, {});
-  // Two batches, their copies on the devices of both rungs, and the program's.
+  // Two batches, their copies on the devices of both rungs, the program's, and
+  // one for each rung that its Pod keeps for the next upload.
   constexpr int64_t kBatchBytes = 8 * 4 * kWide;
-  EXPECT_LT(with_data - peak_bytes_, 12 * kBatchBytes);
+  EXPECT_LT(with_data - peak_bytes_, 14 * kBatchBytes);
 }
 
 }  // namespace

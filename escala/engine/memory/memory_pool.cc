@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdlib>
+#include <iterator>
 #include <new>
 
 #include "escala/base/aligned.h"
@@ -36,36 +37,49 @@ std::byte* Allocate(int64_t bytes) {
 
 MemoryPool::Free::~Free() {
   for (auto& [size, list] : blocks)
-    for (std::byte* block : list) std::free(block);
+    for (const Block& block : list) std::free(block.memory);
+}
+
+void MemoryPool::Free::TakeOld(std::vector<std::byte*>* old) {
+  for (auto it = blocks.lower_bound(kHuge); it != blocks.end();) {
+    std::vector<Block>& list = it->second;
+    auto kept = list.begin();
+    for (; kept != list.end() && kept->returned + kKeptTakes < takes; ++kept)
+      old->push_back(kept->memory);
+    list.erase(list.begin(), kept);
+    it = list.empty() ? blocks.erase(it) : std::next(it);
+  }
 }
 
 std::shared_ptr<std::byte[]> MemoryPool::Take(int64_t bytes) {
   bytes = std::max(Aligned(bytes), kAlign);
   std::byte* block = nullptr;
-  std::vector<std::byte*> too_small;
+  std::vector<std::byte*> unused;
   {
     const MutexLock lock(free_->mutex);
     auto& blocks = free_->blocks;
+    if (++free_->takes % (kKeptTakes / 16) == 0) free_->TakeOld(&unused);
     const auto fits = blocks.lower_bound(bytes);
     if (fits != blocks.end() && fits->first <= bytes + bytes / 4) {
       bytes = fits->first;
-      block = fits->second.back();
+      block = fits->second.back().memory;
       fits->second.pop_back();
       if (fits->second.empty()) blocks.erase(fits);
     } else if (bytes >= kHuge) {
+      // These are too small.
       for (auto it = blocks.lower_bound(bytes / 2); it != fits;) {
-        too_small.insert(too_small.end(), it->second.begin(), it->second.end());
+        for (const Block& small : it->second) unused.push_back(small.memory);
         it = blocks.erase(it);
       }
     }
   }
-  for (std::byte* p : too_small) std::free(p);
+  for (std::byte* p : unused) std::free(p);
   if (block == nullptr) block = Allocate(bytes);
-  return std::shared_ptr<std::byte[]>(block,
-                                      [free = free_, bytes](std::byte* p) {
-                                        const MutexLock lock(free->mutex);
-                                        free->blocks[bytes].push_back(p);
-                                      });
+  return std::shared_ptr<std::byte[]>(
+      block, [free = free_, bytes](std::byte* p) {
+        const MutexLock lock(free->mutex);
+        free->blocks[bytes].push_back({p, free->takes});
+      });
 }
 
 int64_t MemoryPool::SystemAllocations() {
