@@ -26,7 +26,8 @@ struct EngineSettings {
   bool smallest_blocks = false;
   // For tests: threads share work, however little it is.
   bool share_all = false;
-  // What runs and results take; the caller may take arrays there, too.
+  // The memory of runs and their results. The caller may allocate its arrays in
+  // this pool, too.
   MemoryPool memory;
   // Limit of host memory for everything that a program needs; 0: no limit.
   int64_t memory_bytes = 0;

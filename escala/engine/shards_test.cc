@@ -9,21 +9,26 @@
 namespace escala::engine {
 namespace {
 
-// The plan of an argument of 4 cores, whose halves are unreduced along y.
-ValuePlan PlanOf(const std::string& reduction, const std::string& element) {
-  const std::string type = "tensor<4x" + element + ">";
+// The plan of an argument of 4 cores on a mesh of 2 by 2.
+ValuePlan PlanOfCut(const std::string& type, const std::string& dims) {
   const hlo::Module module = hlo::Read(
       R"(
     sdy.mesh @mesh = <["x"=2, "y"=2]>
     func.func @main(%a: )" +
-      type + R"( {sdy.sharding = #sdy.sharding<@mesh, [{"x"}], unreduced=)" +
-      reduction + R"({"y"}>}) -> )" + type + R"( {
+      type + R"( {sdy.sharding = #sdy.sharding<@mesh, )" + dims + R"(>}) -> )" +
+      type + R"( {
       return %a : )" +
       type + R"(
     })");
   const auto plan = PlanProgram(module, 1, 4);
   EXPECT_TRUE(plan.ok()) << plan.status().ToString();
   return plan->arguments[0];
+}
+
+// The same of four elements, whose halves are unreduced along y.
+ValuePlan PlanOf(const std::string& reduction, const std::string& element) {
+  return PlanOfCut("tensor<4x" + element + ">",
+                   R"([{"x"}], unreduced=)" + reduction + R"({"y"})");
 }
 
 HostArray Floats(std::vector<float> values) {
@@ -53,22 +58,6 @@ std::vector<HostArray> Split(const ValuePlan& plan, const HostArray& whole) {
   return SplitIntoShards(plan, whole, 4, &memory, &pool);
 }
 
-// The plan of an argument of 4 cores on a mesh of 2 by 2.
-ValuePlan PlanOfCut(const std::string& type, const std::string& dims) {
-  const hlo::Module module = hlo::Read(
-      R"(
-    sdy.mesh @mesh = <["x"=2, "y"=2]>
-    func.func @main(%a: )" +
-      type + R"( {sdy.sharding = #sdy.sharding<@mesh, )" + dims + R"(>}) -> )" +
-      type + R"( {
-      return %a : )" +
-      type + R"(
-    })");
-  const auto plan = PlanProgram(module, 1, 4);
-  EXPECT_TRUE(plan.ok()) << plan.status().ToString();
-  return plan->arguments[0];
-}
-
 TEST(Shards, ThoseThatLieInTheValueAreNotCopied) {
   const ValuePlan plan = PlanOfCut("tensor<4x2xf32>", R"([{"y"}, {}])");
   EXPECT_EQ(plan.offsets, (std::vector<int64_t>{0, 16, 0, 16}));
@@ -85,7 +74,7 @@ TEST(Shards, ThoseThatLieInTheValueAreNotCopied) {
   copied = false;
   EXPECT_EQ(Assembled(plan, held, &copied).data(), whole.data());
   EXPECT_FALSE(copied);
-  // What lies in another order, or in several allocations, is copied.
+  // Shards in another order, or in several allocations, are copied.
   std::swap(held.index[0], held.index[1]);
   EXPECT_EQ(ValuesOf(Assembled(plan, held, &copied)),
             (Values{1, 2, 3, 4, 5, 6, 7, 8}));

@@ -4,8 +4,8 @@ memory.
 XLA writes that as `S(5)` in the layout of a value's type. jaxlib makes the text
 from a form of the program that has no place for it, so the plug-in names the
 memories and layouts of arguments and results in attributes of the module
-(xla_form.h), and the types are completed here. Values inside of the program show where they are
-moved to the host; what is made of them there does not.
+(xla_form.h), and the types are completed here. Values inside of the program show
+where they are moved to the host; what is made of them there does not.
 """
 import re
 

@@ -76,7 +76,7 @@ std::string ModuleOf(const std::string& name,
   return module;
 }
 
-// What the reader makes of a module: its print, or its refusal without places.
+// The print of a module that was read, or the reader's error without places.
 struct Reading {
   bool ok;
   std::string text;

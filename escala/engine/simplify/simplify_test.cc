@@ -390,7 +390,7 @@ TEST(SimplifyDots, IntegersTimesFloatsAreFloats) {
   EXPECT_EQ(product("f32", "i32", "f32"), "convert dot_general");
   EXPECT_EQ(product("i16", "bf16", "f32"), "convert dot_general");
   EXPECT_EQ(product("i32", "i32", "f64"), "convert convert dot_general");
-  // What fits a byte is read by the kernels as it is.
+  // The kernels read integers of a byte without a conversion.
   EXPECT_EQ(product("i8", "f32", "f32"), "dot_general");
   EXPECT_EQ(product("i8", "i32", "i32"), "dot_general");
   EXPECT_EQ(

@@ -325,7 +325,8 @@ bool Execution::IsSole(const std::vector<HostArray>& arrays,
       it = next;
     }
     if (memory.use_count() != holders) return false;
-    // What others did with the memory before they let go of it was before.
+    // use_count() does not synchronise threads. Releasing an owner does: the
+    // accesses of earlier owners happen before this.
     { std::shared_ptr<std::byte[]>(memory).reset(); }
   }
   return true;
